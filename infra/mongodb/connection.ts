@@ -39,7 +39,8 @@ const DEFAULT_DATABASE = 'aarambh';
 
 /**
  * Connects, or rejects after two seconds when nobody is there, and at once when the server is too old (`MongoTooOld`). Writes answer when a majority has them in its journal; reads go
- * to the primary, so that everybody sees what was answered.
+ * to the primary, so that everybody sees what was answered. Both are tried again once after a lost connection, unless the address says
+ * `retryWrites=false` or `retryReads=false`.
  */
 export async function openMongo({ url, namespace, database }: MongoOptions): Promise<Mongo> {
   const client = clientOf(url, {
@@ -52,8 +53,6 @@ export async function openMongo({ url, namespace, database }: MongoOptions): Pro
     maxPoolSize: 32,
     readPreference: 'primary',
     writeConcern: { w: 'majority', journal: true },
-    retryWrites: true,
-    retryReads: true,
   });
   let hello: Document;
   try {

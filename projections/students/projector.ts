@@ -11,7 +11,8 @@ type Later = Exclude<Wanted, { readonly type: 'StudentEnrolled' }>;
 export const students: ReadModel<StudentDocument, Wanted> = {
   name: 'students',
   // 2: what became of their interviews, for the figures and the filters of a college. 3: who has no name any more stands behind those who have one.
-  version: 3,
+  // 4: whoever erases their account counts as before.
+  version: 4,
   types: [
     'StudentEnrolled',
     'EnrolmentUpdated',
@@ -63,7 +64,7 @@ export const students: ReadModel<StudentDocument, Wanted> = {
       return Object.assign(doc, standingOf(doc));
     }
     const facts: StudentFacts = {
-      ...{ orgId: event.data.orgId, ...textOf(event.personal), status: 'uploaded', counted: true, accountId: null },
+      ...{ orgId: event.data.orgId, ...textOf(event.personal), status: 'uploaded', counted: true, joined: false, accountId: null },
       ...{ enrolledAt: meta.time, waitingSince: meta.time, changedAt: meta.time, interviews: {}, scores: {} },
     };
     return { ...facts, ...standingOf(facts) };
@@ -89,7 +90,8 @@ function change(doc: StudentFacts, event: Later, time: string): void {
       doc.status = doc.accountId === null ? 'uploaded' : 'joined';
       return;
     case 'EnrolmentRemoved':
-      Object.assign(doc, { status: 'removed', counted: false });
+      doc.status = 'removed';
+      if (event.data.reason !== 'account-erased') doc.counted = false;
       return;
     case 'EnrolmentInterviewNoted': {
       const { bookingId, place, missing } = event.data;
@@ -107,7 +109,7 @@ function change(doc: StudentFacts, event: Later, time: string): void {
       return;
     case 'InvitationAccepted':
       doc.accountId = event.data.accountId;
-      doc.status = 'joined';
+      Object.assign(doc, { status: 'joined', joined: true });
       return;
     case 'InvitationLapsed':
       doc.status = 'lapsed';

@@ -62,7 +62,7 @@ interface Counted {
   readonly atRisk: number;
 }
 
-const invited: readonly Tally['status'][] = ['invited', 'joined', 'lapsed', 'forgotten'];
+const invited: readonly Tally['status'][] = ['invited', 'lapsed', 'forgotten'];
 
 interface Counting extends Tally {
   readonly count: number;
@@ -99,8 +99,8 @@ export async function countsOf(documents: Pick<Documents, 'aggregate'>, orgId: s
   return {
     funnel: {
       uploaded: all(() => true),
-      invited: all(({ status }) => invited.includes(status)),
-      joined: all(({ status }) => status === 'joined'),
+      invited: all(({ status, joined }) => joined || invited.includes(status)),
+      joined: all(({ joined }) => joined),
       booked: all(({ booked }) => booked),
       appeared,
       scored: all(({ scored }) => scored),

@@ -35,7 +35,7 @@ function joinsBy({ status, waitingSince }: StudentFacts): string {
 
 /** What a college asks for its students by, worked out of what is known of one. Bookings and ratings are noted a moment after they are made. */
 export function standingOf(facts: StudentFacts): Omit<StudentDocument, keyof StudentFacts> {
-  const { status, orgId, counted } = facts;
+  const { status, orgId, counted, joined } = facts;
   const standing = Object.values(facts.interviews);
   const isMissed = (side: MissingSide): boolean => standing.some(({ missing }) => missing === side);
   const kept = standing.filter(({ missing }) => missing === null).map(beginsAt);
@@ -50,7 +50,7 @@ export function standingOf(facts: StudentFacts): Omit<StudentDocument, keyof Stu
     ...{ listed, listedBy: listed ? orgId : '', countedBy: counted ? orgId : '' },
     ...{ booked, scored, overall, missedBy, over80: overall > OVER_80 },
     appearsAt: kept.toSorted()[0] ?? NEVER,
-    tally: tallyOf({ status, booked, scored, studentMissed: isMissed('student'), panelMissed: isMissed('panel') }),
+    tally: tallyOf({ status, joined, booked, scored, studentMissed: isMissed('student'), panelMissed: isMissed('panel') }),
     ...{ riskFrom, closingRiskFrom: booked ? riskFrom : ALWAYS },
   };
 }

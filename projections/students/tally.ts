@@ -1,6 +1,6 @@
 import { EnrolmentStatus } from '@aarambh/contracts/students/enrolment.ts';
 
-const marks = ['booked', 'scored', 'studentMissed', 'panelMissed'] as const;
+const marks = ['joined', 'booked', 'scored', 'studentMissed', 'panelMissed'] as const;
 type Mark = (typeof marks)[number];
 
 /** What a student counts as in the figures of their college. */
@@ -19,6 +19,12 @@ export function readTally(written: string): Tally {
   const has = (mark: Mark): boolean => told.includes(mark);
   return {
     status: EnrolmentStatus.parse(status),
-    ...{ booked: has('booked'), scored: has('scored'), studentMissed: has('studentMissed'), panelMissed: has('panelMissed') },
+    ...{
+      joined: has('joined'),
+      booked: has('booked'),
+      scored: has('scored'),
+      studentMissed: has('studentMissed'),
+      panelMissed: has('panelMissed'),
+    },
   };
 }

@@ -26,8 +26,10 @@ export interface StudentFacts {
   /** By which the list of a college is sorted: the name without its case. */
   sortName: string;
   status: EnrolmentStatus;
-  /** The figures count them: they were neither removed nor did they decline. Who was forgotten counts as before. */
+  /** The figures count them: no list removed them, nor did they decline. Who was forgotten, or erased their account, counts as before. */
   counted: boolean;
+  /** They accepted, whoever knows of them by now. */
+  joined: boolean;
   /** The account that accepted; null before. */
   accountId: string | null;
   enrolledAt: string;

@@ -105,9 +105,18 @@ function assertTellsUse({ name, files }: Context<unknown, never>, { usesFile = {
   }
 }
 
+/** Throws where two of them have one name: parts that act on their own would share a checkpoint or a turn, and one mail would be sent as the other. */
+export function assertNamedApart(what: string, names: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) throw new Error(`two ${what} have the name ${name}`);
+    seen.add(name);
+  }
+}
+
 /**
  * Opens contexts over their ports, each with what it needs and what was set for it. `host` is what the server itself gives. Throws where nobody, or somebody
- * else, would tell whether a file is still used.
+ * else, would tell whether a file is still used, and where two have a part that acts on its own, or a mail, of one name.
  */
 export function openContexts<All extends Contexts, Host>(
   contexts: All,
@@ -123,6 +132,15 @@ export function openContexts<All extends Contexts, Host>(
     uses[context.name] = one.use;
     return one;
   });
+  const acting = opened.flatMap(({ reactors = [], processes = [], schedules = [] }) => [...reactors, ...processes, ...schedules]);
+  assertNamedApart(
+    'parts',
+    acting.map(({ name }) => name),
+  );
+  assertNamedApart(
+    'mails',
+    opened.flatMap(({ mails = {} }) => Object.keys(mails)),
+  );
   delete uses.host;
   return { uses: uses as UsesOf<All>, opened };
 }

@@ -1,4 +1,7 @@
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
+import { signInOrg } from '@aarambh/contracts/routes/colleges.ts';
+import { signIn } from '@aarambh/contracts/routes/sessions.ts';
+import { googleLogin } from '@aarambh/contracts/routes/sign-ins.ts';
 import type { Call } from './call.ts';
 import { cookie, readCookie, SIGNED_IN } from './cookies.ts';
 import { deviceName } from './device-name.ts';
@@ -17,8 +20,8 @@ export interface HandedSession {
   readonly console: ConsoleName;
   readonly refreshToken: string;
   readonly refreshExpiresAt: number;
-  /** New value of the known-device cookie. */
-  readonly knownDevice: string;
+  /** New value of the known-device cookie; null: the browser keeps what it has. */
+  readonly knownDevice: string | null;
 }
 
 /** Where a console's refresh token lives: scoped to its session routes, so that no other request carries it. */
@@ -27,8 +30,12 @@ const consoles = {
   admin: { refresh: 'aarambh_admin_session', path: '/admin/api/session' },
 } as const satisfies Record<ConsoleName, { refresh: string; path: string }>;
 
-/** The doors that people come in by: each knows the browsers of its own. */
-const doors = { member: '/signin', admin: '/admin/api/session', college: '/api/org/login' } as const;
+/** The doors that people come in by, with the paths of their calls: each knows the browsers of its own. */
+const doors = {
+  member: [signIn.path, googleLogin.path],
+  admin: [consoles.admin.path],
+  college: [signInOrg.path],
+} as const;
 type Door = keyof typeof doors;
 
 const KNOWN_DEVICE = 'aarambh_device';
@@ -58,14 +65,14 @@ export function setSessionCookies(call: Call, door: Door, session: HandedSession
   const secure = secureCookies(call);
   const maxAgeSeconds = (session.refreshExpiresAt - call.ports.clock()) / 1000;
   call.setCookie(cookie(refresh, session.refreshToken, { path, secure, maxAgeSeconds }));
-  setKnownDevice(call, door, session.knownDevice);
+  if (session.knownDevice !== null) setKnownDevice(call, door, session.knownDevice);
   if (session.console === 'member') call.setCookie(cookie(SIGNED_IN, '1', { path: '/', secure, maxAgeSeconds }));
 }
 
 /** Lets a browser be known at a sign-in, so that its owner gets in there while others guess. */
 export function setKnownDevice(call: Call, door: Door, mark: string): void {
   const secure = secureCookies(call);
-  call.setCookie(cookie(KNOWN_DEVICE, mark, { path: doors[door], secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
+  for (const path of doors[door]) call.setCookie(cookie(KNOWN_DEVICE, mark, { path, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
 }
 
 /** Forgets the refresh token; the device stays known. */

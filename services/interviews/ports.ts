@@ -8,6 +8,8 @@ import type { Result } from '@aarambh/kernel/result.ts';
 /** What the college of an account lets it do. */
 export interface CollegeSeat {
   readonly orgId: string;
+  /** The college is at work. */
+  readonly active: boolean;
   /** The college is at work, and the seat is more than a view. */
   readonly writes: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Recorded } from './codec.ts';
+import { inTime } from './in-time.ts';
 import { inTurns } from './in-turns.ts';
 import { pauseAfter } from './pause-after.ts';
 import type { Reactor } from './reactor.ts';
@@ -31,7 +32,8 @@ export interface ProcessWatch<Event extends { readonly type: string }, Progress>
 export interface ProcessReactor<Event> extends Reactor<Event> {
   /**
    * Advances what is due at `now`, or open since before `now - patienceMs` without a due time, several at a time; answers how many processes
-   * it tried. One that fails is left alone for a while, longer each time.
+   * it tried. One that fails is left alone for a while, longer each time. One that is not at its end after its turn goes on by itself, and is not
+   * begun again before.
    */
   readonly sweep: (now: number, patienceMs: number) => Promise<number>;
   readonly open: () => number;
@@ -41,6 +43,8 @@ export interface ProcessReactor<Event> extends Reactor<Event> {
 const REST_MS = 200;
 /** Processes advanced at a time: enough that one which hangs holds nobody up, few enough to leave room for people. */
 const AT_ONCE = 16;
+/** So long the others wait for one that was advanced. Milliseconds. */
+const TURN_MS = 30_000;
 /** After its first failure a process is left alone for this long, then for twice as long each time, up to the limit. */
 const PAUSE_MS = { first: 2_000, longest: 300_000 };
 
@@ -63,6 +67,8 @@ export function processReactor<Event extends { readonly type: string }, Progress
   deps: { readonly clock: () => number; readonly report: (error: unknown, name: string) => void },
 ): ProcessReactor<Event> {
   const open = new Map<string, Open<Progress>>();
+  /** Ids of those that are being advanced, by this sweep or by one before it. */
+  const underWay = new Set<string>();
 
   function see(event: Event, position: number): void {
     const id = watch.idOf(event);
@@ -75,6 +81,7 @@ export function processReactor<Event extends { readonly type: string }, Progress
   }
 
   async function advance(id: string, process: Open<Progress>): Promise<void> {
+    underWay.add(id);
     try {
       await watch.advance(id);
       if (watch.dueAt !== undefined) {
@@ -85,8 +92,12 @@ export function processReactor<Event extends { readonly type: string }, Progress
       process.failures++;
       process.notBefore = deps.clock() + pauseAfter(process.failures, PAUSE_MS);
       if (!(error instanceof NotYet)) deps.report(error, watch.name);
+    } finally {
+      underWay.delete(id);
     }
   }
+
+  const takesLong = (): void => deps.report(new Error('a process is under way for longer than its turn'), watch.name);
 
   function isDue({ progress, seenAt, notBefore }: Open<Progress>, now: number, patienceMs: number): boolean {
     if (notBefore > now) return false;
@@ -111,8 +122,8 @@ export function processReactor<Event extends { readonly type: string }, Progress
       return safe;
     },
     async sweep(now, patienceMs) {
-      const due = [...open].filter(([, process]) => isDue(process, now, patienceMs));
-      await inTurns(due, AT_ONCE, ([id, process]) => advance(id, process));
+      const due = [...open].filter(([id, process]) => !underWay.has(id) && isDue(process, now, patienceMs));
+      await inTurns(due, AT_ONCE, ([id, process]) => inTime(TURN_MS, advance(id, process), takesLong));
       return due.length;
     },
     open: () => open.size,

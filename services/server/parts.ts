@@ -1,4 +1,5 @@
 import { menuOf } from '@aarambh/api/admin/menu.ts';
+import { assertNamedApart } from '@aarambh/context/compose.ts';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { ApiPorts, SystemControl } from '@aarambh/api/app.ts';
@@ -21,6 +22,8 @@ import { startTracing, type Tracing } from './tracing.ts';
 export const VERSION = '0.1.0';
 /** How often is looked for what a node that stopped left. Milliseconds. */
 const TAKE_UP_EVERY_MS = 60_000;
+/** The part that sends mails. */
+const MAILS = 'mails';
 
 /**
  * What every node begins with: where it listens (known before anything is opened: that the port is free, and which one it is when the
@@ -79,16 +82,17 @@ export function actingOf(engines: Engines, services: Services): Acting {
   };
 }
 
-/** The parts of it, and the sender of mails. */
+/** The parts of it, and the sender of mails. Throws where the server has one of a name that a context has. */
 export function actingPartsOf(engines: Engines, services: Services, report: ReactorDeps['report']): readonly ActingPart[] {
   const { clock, mailSender } = services;
   const parts = actingParts(actingOf(engines, services), { ...engines, clock, report });
+  assertNamedApart('parts', [...parts.map(({ name }) => name), MAILS]);
   if (mailSender === null) return parts;
   async function send(): Promise<() => Promise<void>> {
     mailSender!.start();
     return () => mailSender!.stop();
   }
-  return [...parts, { name: 'mails', begin: send }];
+  return [...parts, { name: MAILS, begin: send }];
 }
 
 /** How many processes are between their first event and their end, by the name of their kind. */

@@ -71,7 +71,7 @@ export const students = defineContext<'students', StudentsService, Needs>({
     return {
       use,
       settled: alone.settled,
-      processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(alone), { clock, report })],
+      processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(alone, clock), { clock, report })],
       reactors: [
         ...invites.reactors,
         interviewNotes({ enrolments, interviews }),

@@ -7,6 +7,7 @@ import { enrolment, isListed } from './enrolment/state.ts';
 import { student } from './link/state.ts';
 import type { InvitationsService } from './invitation/service.ts';
 import type { InterviewsForStudents, StudentsPorts } from './ports.ts';
+import { oneAtATime } from './processes/alone.ts';
 import { confirming } from './processes/confirming.ts';
 import { declaring } from './processes/declaring.ts';
 import { sentLists } from './processes/lists.ts';
@@ -57,6 +58,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
   };
   let template: Uint8Array | null = null;
   const sendList = sentLists(ports, uploading);
+  const alone = oneAtATime();
 
   return {
     uploading,
@@ -111,8 +113,8 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         return done.ok ? succeeded(await listReport(ports, done.value), done.position) : done;
       },
       receiveSheet: receivingSheets(ports, uploading),
-      confirmUpload: confirming(ports, uploading, interviews),
-      restoreUpload: restoring(ports, uploading, interviews),
+      confirmUpload: alone('confirm', confirming(ports, uploading, interviews)),
+      restoreUpload: alone('restore', restoring(ports, uploading, interviews)),
       collegeOfUpload: async (uploadId) => (await uploading.read(uploadId))?.orgId ?? null,
       modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,
       async reportOf(orgId, uploadId) {

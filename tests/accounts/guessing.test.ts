@@ -128,7 +128,8 @@ test('[A1] negative control: a mark that is missing, changed or of another accou
   const owner = await signedIn(h, 'owner@example.com');
   const other = await signedIn(h, 'other@example.com');
   await besiege(h, 'owner@example.com');
-  const changed = `${owner.knownDevice.slice(0, -2)}${owner.knownDevice.endsWith('AA') ? 'BB' : 'AA'}`;
+  const mark = owner.knownDevice!;
+  const changed = `${mark.slice(0, -2)}${mark.endsWith('AA') ? 'BB' : 'AA'}`;
   for (const knownDevice of [null, '', 'x', changed, other.knownDevice])
     assert.equal(
       codeOf(await trySignIn(h, 'owner@example.com', { caller: caller({ address: '192.0.2.99', knownDevice }) })),
@@ -147,6 +148,44 @@ test('[A1] a stolen mark gets no endless guesses either', async () => {
   const codes: string[] = [];
   for (let n = 0; n < 12; n++) codes.push(codeOf(await trySignIn(h, 'owner@example.com', { ...WRONG, caller: caller({ knownDevice }) })));
   assert.deepEqual(codes.slice(9), ['sign_in_refused', 'rate_limited', 'rate_limited']);
+});
+
+test('[A1] a stolen session gets no guesses of its own: a refresh makes no browser known that was not', async () => {
+  const h = start();
+  await member(h, 'owner@example.com');
+  const owner = await signedIn(h, 'owner@example.com');
+  let { refreshToken } = owner;
+  const codes: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const stolen = valueOf(await h.accounts.refresh({ refreshToken, console: 'member', caller: caller() }));
+    ({ refreshToken } = stolen);
+    const thief = caller({ address: '198.51.100.1', knownDevice: stolen.knownDevice });
+    for (let n = 0; n < 3; n++) codes.push(codeOf(await trySignIn(h, 'owner@example.com', { ...WRONG, caller: thief })));
+  }
+  assert.deepEqual(codes.slice(4), ['sign_in_refused', ...Array.from({ length: 4 }, () => 'rate_limited')]);
+  await signedIn(h, 'owner@example.com', { caller: caller({ knownDevice: owner.knownDevice }) });
+});
+
+test('[A1] a refresh renews the mark that it is shown, and the device stays the same one', async () => {
+  const h = start();
+  await member(h, 'owner@example.com');
+  const first = await signedIn(h, 'owner@example.com');
+  const day = 24 * 60 * MINUTE;
+  h.advance(20 * day);
+  const { refreshToken } = first;
+  const renewed = valueOf(
+    await h.accounts.refresh({ refreshToken, console: 'member', caller: caller({ knownDevice: first.knownDevice }) }),
+  );
+  const codes: string[] = [];
+  for (const { knownDevice } of [first, renewed])
+    for (let n = 0; n < 6; n++) codes.push(codeOf(await trySignIn(h, 'owner@example.com', { ...WRONG, caller: caller({ knownDevice }) })));
+  assert.deepEqual(codes.slice(9), ['sign_in_refused', 'rate_limited', 'rate_limited'], 'both marks are of one device');
+  h.advance(170 * day);
+  await besiege(h, 'owner@example.com');
+  const elsewhere = (knownDevice: string | null) =>
+    trySignIn(h, 'owner@example.com', { caller: caller({ address: '192.0.2.99', knownDevice }) });
+  assert.equal(codeOf(await elsewhere(first.knownDevice)), 'rate_limited', 'the first one is too old');
+  valueOf(await elsewhere(renewed.knownDevice));
 });
 
 test('[A4] a new password by mail lets its browser in at once, and while the siege goes on', async () => {

@@ -43,9 +43,10 @@ test('[A1] sign-in answers token and user, and hides the refresh token in a cook
     eventNumber: [7],
     referralId: accounts.user,
   });
-  const [refresh, device, signedIn] = answer.headers.getSetCookie();
+  const [refresh, device, deviceAtGoogle, signedIn] = answer.headers.getSetCookie();
   assert.match(refresh!, /^aarambh_session=refresh-user; Path=\/api\/session; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
   assert.match(device!, /^aarambh_device=device-user; Path=\/signin; /);
+  assert.match(deviceAtGoogle!, /^aarambh_device=device-user; Path=\/google_login; /);
   assert.equal(
     signedIn,
     'aarambh_signed_in=1; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict',
@@ -208,17 +209,19 @@ test('[A1] [A6] a login opens the session of the console that the role lands in,
       role,
     );
     const cookies = answer.headers.getSetCookie().map((one) => one.replace(/Max-Age=[1-9]\d*/, 'Max-Age=…'));
-    const device = `aarambh_device=device-${role}; Path=/signin; Max-Age=…; HttpOnly; SameSite=Strict`;
+    const devices = ['/signin', '/google_login'].map(
+      (path) => `aarambh_device=device-${role}; Path=${path}; Max-Age=…; HttpOnly; SameSite=Strict`,
+    );
     const expected = staff
       ? [
           `aarambh_admin_session=refresh-${role}; Path=/admin/api/session; Max-Age=…; HttpOnly; SameSite=Strict`,
-          device,
+          ...devices,
           'aarambh_session=; Path=/api/session; Max-Age=0; HttpOnly; SameSite=Strict',
           'aarambh_signed_in=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict',
         ]
       : [
           `aarambh_session=refresh-${role}; Path=/api/session; Max-Age=…; HttpOnly; SameSite=Strict`,
-          device,
+          ...devices,
           'aarambh_signed_in=1; Path=/; Max-Age=…; HttpOnly; SameSite=Strict',
         ];
     assert.deepEqual(cookies, expected, role);

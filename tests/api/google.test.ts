@@ -3,8 +3,9 @@ import { after, before, test } from 'node:test';
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { Consent } from '@aarambh/contracts/routes/consents.ts';
 import { Secret, TOTP } from 'otpauth';
-import { anonymous, member, PASSWORD, valueOf } from '../accounts/harness.ts';
+import { anonymous, member, operator, PASSWORD, valueOf } from '../accounts/harness.ts';
 import { openIdProvider, type OpenIdProvider } from '../support/openid-provider.ts';
+import { cookieJar } from './support/cookie-jar.ts';
 import { browser, product, PUBLIC } from './support/product.ts';
 
 const EMAIL = 'asha@example.com';
@@ -54,6 +55,28 @@ test('[A7] POST /google_login with the cookie of its round answers token and use
   assert.deepEqual([me.status, me.body.email], [200, EMAIL], 'a new account is there for the next call');
   const again = await client.call<{ message: string; code: string }>('POST', '/google_login', body, { cookie });
   assert.deepEqual([again.status, again.body.message, again.body.code], [401, REFUSED, 'google_refused']);
+});
+
+test('[A7] [A1] a browser that logged in with Google is known there the next time, and no mail tells of a new device', async () => {
+  const { api, harness } = await world();
+  const person = { name: 'Asha Rao', email: EMAIL, role: 'user', password: PASSWORD, origin: 'invitation' } as const;
+  valueOf(await harness.accounts.invite(person, operator));
+  const jar = cookieJar(browser(api).call);
+  const login = async (): Promise<number> => {
+    const sentTo = new URL((await jar.call('GET', '/google_login')).headers.get('location')!);
+    const tokenId = await google.token({ nonce: sentTo.searchParams.get('nonce')! });
+    const { status } = await jar.call('POST', '/google_login', { tokenId, state: sentTo.searchParams.get('state')! });
+    await harness.react();
+    return status;
+  };
+  const told = (): number => harness.delivered.filter(({ subject }) => subject.includes('new device')).length;
+  assert.deepEqual([await login(), told()], [200, 0], 'the first one ever');
+  assert.deepEqual([await login(), told()], [200, 0]);
+  jar.forget('aarambh_device');
+  assert.deepEqual([await login(), told()], [200, 1], 'the control: without its mark it is a new one');
+  await jar.call('POST', '/signin', { email: EMAIL, password: PASSWORD });
+  await harness.react();
+  assert.equal(told(), 1, 'by either way in it is the same browser');
 });
 
 test('[A7] every wrong token, state or cookie is one 401 in the specified words; a wrong form is 400', async () => {

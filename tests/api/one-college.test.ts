@@ -234,7 +234,17 @@ test('[J3] [J4] auditors read every college’s without how to reach a student a
 
 test('[J3] an admin ends a booking and notes who was missing, with a reason, and sees to a college’s panel', async () => {
   const { admin, rowsOf, riverside, staff, typesOf, newest, notes } = await twoColleges();
-  const booked = (await rowsOf('interview-bookings')).find(({ studentName }) => studentName === 'Yusuf')!;
+  const bookings = await rowsOf('interview-bookings');
+  const booked = bookings.find(({ studentName }) => studentName === 'Yusuf')!;
+  const submitted = (await rowsOf('scorecards')).map(({ id }) => id).toSorted();
+  assert.deepEqual(
+    bookings
+      .filter(({ scored }) => scored)
+      .map(({ id }) => id)
+      .toSorted(),
+    submitted,
+  );
+  assert.deepEqual([submitted.length, booked.scored], [2, false]);
   const tell = (verb: string, body: object, id = booked.id) => admin.admin<Row>('POST', `interview-bookings/${id}/${verb}`, body);
   assert.equal((await tell('miss', { side: 'student' })).status, 400, 'without a reason');
   const auditor = await staff('auditor');

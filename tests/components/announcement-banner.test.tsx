@@ -32,7 +32,7 @@ async function closedByVisitor(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Close the announcement' }));
   expect(screen.queryByText(rules.title)).toBeNull();
   act(() => beginSession({ token: 'token', user: member } as never));
-  await vi.waitFor(() => expect(queries.getQueryData(['announcement', member.id])).toBeDefined());
+  await vi.waitFor(() => expect(queries.getQueryData(['announcement', 'AARAMBH', member.id])).toBeDefined());
 }
 
 beforeEach(() => {

@@ -59,6 +59,43 @@ test('[I4] a college gives an interview to somebody of its panel, back to the st
   ]);
 });
 
+test('[I4] an interview that was scored is shared with nobody, is nobody’s to give away, and still fills its time', async () => {
+  const scored = (one: DayInterview): DayInterview => ({ ...one, scored: true });
+  const day = [scored(booked('a', '09:00')), booked('b', '09:00'), scored(booked('c', '09:30', MEERA)), booked('d', '09:30')];
+  expect([...shareOut(day, [MEERA, RAVI])]).toEqual([[RAVI, ['b', 'd']]]);
+  const shown = { orgId: ORG, day: '2020-01-07', interviewers, onChanged: vi.fn(), writes: true };
+  inConsole(<BookedInterviews {...shown} interviews={day} />);
+  expect(screen.getAllByRole('combobox').map((choice) => choice.getAttribute('aria-label'))).toEqual([
+    'Interviewer of Student b at 9:00 am',
+    'Interviewer of Student d at 9:30 am',
+  ]);
+  screen.getByText('Interviewer: Meera');
+  screen.getByText(/^2 interviews have no interviewer/);
+  await userEvent.click(screen.getByRole('button', { name: 'Share among the panel' }));
+  await vi.waitFor(() => expect(sent.flatMap(({ body }) => (body as { bookingIds: string[] }).bookingIds)).toEqual(['b', 'd']));
+});
+
+test('[I4] while an interview is given to somebody the choices keep the focus, and another choice waits', async () => {
+  let go: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', (path: string) => {
+    sent.push({ path, body: undefined });
+    return new Promise((resolve) => (go = resolve));
+  });
+  const changed = vi.fn();
+  const shown = { orgId: ORG, day: '2031-01-07', interviewers, onChanged: changed, writes: true };
+  inConsole(<BookedInterviews {...shown} interviews={[booked('a', '09:00'), booked('b', '09:30')]} />);
+  const [one, other] = screen.getAllByRole<HTMLSelectElement>('combobox');
+  one!.focus();
+  await userEvent.selectOptions(one!, 'Meera');
+  await vi.waitFor(() => expect(one!.getAttribute('aria-busy')).toBe('true'));
+  expect([one!.disabled, other!.disabled, document.activeElement]).toEqual([false, false, one]);
+  await userEvent.selectOptions(other!, 'Ravi');
+  expect(sent).toHaveLength(1);
+  go(Response.json({ message: 'saved succesfully', left: [] }));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  expect(one!.getAttribute('aria-busy')).toBe('false');
+});
+
 test('[I5] it is noted who did not come once an interview has begun, and not once it is scored', () => {
   const shown = { orgId: ORG, day: '2020-01-07', interviewers, onChanged: vi.fn(), writes: true };
   inConsole(<BookedInterviews {...shown} interviews={[booked('a', '09:00', MEERA), { ...booked('b', '09:30', MEERA), scored: true }]} />);
@@ -88,7 +125,7 @@ test('[I5] the days of the week and the holidays say what is wrong with them to 
   inConsole(
     <>
       <Weekdays value={[]} error="Name a day." onChange={vi.fn()} />
-      <Holidays value={[]} most={10} error="Too many holidays." onChange={vi.fn()} />
+      <Holidays value={[]} most={10} error="Too many holidays." onChange={vi.fn()} next="" nextError={undefined} onNext={vi.fn()} />
     </>,
   );
   const told = screen

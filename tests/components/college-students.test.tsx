@@ -10,7 +10,7 @@ import { inConsole } from './in-console.tsx';
 
 const ORG = '018f0000-0000-7000-8000-00000000000a';
 
-const student = (name: string, ratingOverall: number): StudentView => ({
+const student = (name: string, ratingOverall: number, isRated = ratingOverall > 0): StudentView => ({
   _id: `018f0000-0000-7000-8000-${name.length.toString(16).padStart(12, '0')}`,
   name,
   email: `${name.toLowerCase()}@college.example`,
@@ -18,12 +18,15 @@ const student = (name: string, ratingOverall: number): StudentView => ({
   bookingDate: ratingOverall === 0 ? '' : '04-12-2026',
   time: ratingOverall === 0 ? '' : '10:30',
   ratingOverall,
+  isRated,
   status: 'joined',
   risks: [],
 });
 
 test('[I4] a rating has half as many stars, rounded, and above 80 percent it is marked: 80 is not above', () => {
-  inConsole(<StudentsTable students={[student('A', 8), student('Bb', 9), student('Ccc', 6.5), student('Dddd', 0)]} />);
+  inConsole(
+    <StudentsTable students={[student('A', 8), student('Bb', 9), student('Ccc', 6.5), student('Dddd', 0), student('Eeeee', 0, true)]} />,
+  );
   const row = (name: string) => within(screen.getByText(name).closest('tr')!);
   row('A').getByRole('img', { name: '4 of 5 stars' });
   expect(row('A').queryByText('Over 80%')).toBeNull();
@@ -31,6 +34,8 @@ test('[I4] a rating has half as many stars, rounded, and above 80 percent it is 
   row('Bb').getByText('Over 80%');
   row('Ccc').getByRole('img', { name: '3 of 5 stars' });
   row('Dddd').getByText('Not rated yet');
+  row('Eeeee').getByRole('img', { name: '0 of 5 stars' });
+  expect(row('Eeeee').queryByText('Not rated yet')).toBeNull();
   row('Dddd').getByText('Not booked');
   // As people read them, with a year that is not this one.
   row('A').getByText(/^Fri 4 Dec/);

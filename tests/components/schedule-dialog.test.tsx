@@ -1,5 +1,5 @@
 import { ScheduleDialog } from '@aarambh/web-member/src/shared/schedule/schedule-dialog.tsx';
-import { today } from '@aarambh/web-member/src/shared/schedule/days.ts';
+import { dayText, today } from '@aarambh/web-member/src/shared/schedule/days.ts';
 import { beginSession, endSession } from '@aarambh/web-shared/api/session.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -146,10 +146,14 @@ test('[I7] a day outside of those that are offered has no times, and nobody is a
   open('interview', { id: '018f0000-0000-7000-8000-0000000000f3', day: later(-1) });
   const date = await screen.findByLabelText('Date');
   await screen.findByRole('group', { name: 'Next free days' });
-  expect(screen.queryByRole('radio')).toBeNull();
+  const outside = `Choose a day from ${dayText(today())} to ${dayText(later(59))}.`;
+  const said = () => [screen.queryByRole('radio'), date.getAttribute('aria-describedby') && screen.queryByText(outside)?.id];
+  expect(said()).toEqual([null, date.getAttribute('aria-describedby')]);
   fireEvent.change(date, { target: { value: later(60) } });
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByText(outside)).not.toBeNull();
+  expect([said()[0], date.getAttribute('aria-invalid')]).toEqual([null, 'true']);
   fireEvent.change(date, { target: { value: later(59) } });
+  expect(screen.queryByText(outside)).toBeNull();
   expect(await screen.findByRole('radio', { name: '9:00 am' })).toBeTruthy();
   expect(asked).toEqual([written(later(59))]);
 });

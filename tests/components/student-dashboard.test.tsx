@@ -31,7 +31,7 @@ const data = (orgBookings: StudentBooking[], more: Partial<StudentData> = {}): S
     ...{ _id: ID, name: 'Asha Rao', role: 'user', profilePicture: '', orgCode: 'AAR-CAMPUS22', orgName: 'Campus College' },
     ...{ rollNo: 'R1', email: 'asha@demo.test', whatsappNumber: '9876543210' },
   },
-  ...{ orgBookings, mayBook: false, colleges: [], ...more },
+  ...{ orgBookings, mayBook: false, atWork: true, colleges: [], ...more },
 });
 
 interface Sent {
@@ -79,9 +79,7 @@ const tile = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {
   sent.length = 0;
   fails = false;
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(JSON.stringify('No documents found'), { headers: { 'content-type': 'application/json' } })),
-  );
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: [], total: 0 })));
   vi.stubGlobal('XMLHttpRequest', Uploading);
 });
 afterEach(() => {
@@ -120,6 +118,33 @@ test('[I6] the score is that of the report, which is of the scorecard that was s
   const second = booking(2, { ...done, ratingOverall: 6, scoredAt: '2026-11-16T06:30:00.000Z' });
   shows(data([booking(1, { ...done, ratingOverall: 4, scoredAt: '2026-11-20T06:30:00.000Z' }), second, booking(3)]));
   expect(screen.getByRole('meter', { name: 'Overall rating' }).getAttribute('aria-valuenow')).toBe('4');
+});
+
+test('[I6] an overall rating of 0 is a rating', () => {
+  const zero = booking(1, { ratingOverall: 0, scoredAt: past, startsAt: past, changeUntil: past });
+  const { unmount } = inConsole(<Dashboard user={user} data={data([zero])} onChanged={changed} />);
+  expect(screen.getByRole('meter', { name: 'Overall rating' }).getAttribute('aria-valuenow')).toBe('0');
+  expect(screen.getByText('View SWOT Report', { selector: 'a' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')[2]!.textContent).toBe('Level 3View SWOT Report, done');
+  unmount();
+  inConsole(<Dashboard user={user} data={data([booking(1)])} onChanged={changed} />);
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('[I6] [I7] a student of a suspended college is told why nothing can be booked or moved, and cancels what is booked', () => {
+  const { unmount } = inConsole(<Dashboard user={user} data={data([booking(1)], { atWork: false })} onChanged={changed} />);
+  expect(tile('Mock Interview')).toHaveProperty('disabled', true);
+  expect(screen.getByText(/^Your college is suspended for now/)).toBeTruthy();
+  const row = within(screen.getByRole('region', { name: 'Your Scheduled Interviews' })).getByRole('listitem');
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cancel']);
+  expect(row.textContent).toMatch(/You can cancel it until/);
+  unmount();
+  inConsole(<Dashboard user={user} data={data([], { atWork: false })} onChanged={changed} />);
+  expect(screen.queryByRole('button', { name: 'Schedule Interview' })).toBeNull();
 });
 
 test('[I6] what cannot be done is disabled and says why', async () => {
@@ -229,13 +254,13 @@ test('[I6] a student of two colleges chooses which one they look at', async () =
     { orgCode: 'AAR-CAMPUS22', orgName: 'Campus College' },
     { orgCode: 'AAR-SECOND22', orgName: 'Second College' },
   ];
-  const { unmount } = inConsole(<DashboardHeader user={user} data={data([], { colleges })} onCollege={chosen} />);
+  const { unmount } = inConsole(<DashboardHeader user={user} data={data([], { colleges })} orgCode="AAR-CAMPUS22" onCollege={chosen} />);
   expect(screen.getByRole('heading', { name: 'Welcome back, Asha', level: 1 })).toBeTruthy();
   expect(screen.getByText('Asha Rao · Member · Campus College')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('College'), 'Second College');
   expect(chosen).toHaveBeenCalledWith('AAR-SECOND22');
   unmount();
-  inConsole(<DashboardHeader user={user} data={data([], { colleges: colleges.slice(1) })} onCollege={chosen} />);
+  inConsole(<DashboardHeader user={user} data={data([], { colleges: colleges.slice(1) })} orgCode={null} onCollege={chosen} />);
   expect(screen.queryByLabelText('College')).toBeNull();
 });
 

@@ -54,7 +54,7 @@ for (const viewport of [desktop, phone]) {
       const booked = { enrolmentId: STUDENT, missing: null, endedBy: null, interviewerId: null, scored: false, status: 'booked' };
       await page.route('**/api/org/interviews/**', (route) =>
         route.fulfill({
-          json: { interviews: [{ ...booked, _id: STUDENT, name: 'Asha Rao', time: '09:00' }] },
+          json: { interviews: [{ ...booked, _id: STUDENT, name: 'Asha Rao', time: '09:00' }], taken: [] },
         }),
       );
       await page.route('**/api/org/panel/*/assign', (route) => {

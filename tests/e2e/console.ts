@@ -29,7 +29,7 @@ export async function open(
 
   async function lookBy(step: string, rules?: readonly string[]): Promise<void> {
     await settled(page);
-    await screenshot(page, `${who}-${viewport.width}-${step.replaceAll('/', '_')}`);
+    await screenshot(page, `${who}-${page.viewportSize()!.width}-${step.replaceAll('/', '_')}`);
     for (const finding of await axeFindings(page, rules)) findings.push(`${step}: ${finding}`);
     if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
   }

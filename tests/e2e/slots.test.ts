@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { LaidSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
+import { asCollege } from './college.ts';
 import { fillLogin, open } from './console.ts';
 
 /** When a college has slots, and what is booked in them. */
@@ -55,12 +57,32 @@ for (const [viewport, monday] of looks) {
       await page.getByRole('button', { name: `Remove the holiday on Mon ${Number(monday.slice(-2))} Jan 2030` }).waitFor();
       assert.equal(await page.getByLabel('To', { exact: true }).inputValue(), '11:00');
 
+      // Somebody else lays down rules while these are typed.
+      await page.getByLabel('Notice, in hours').fill('3');
+      const dean = await asCollege(site.product, 'college2');
+      const { rules } = (await dean.call<LaidSlotRules>('GET', `/api/org/slots/${dean.id}`)).body;
+      assert.equal((await dean.call('PUT', `/api/org/slots/${dean.id}`, { ...rules, perStudent: rules.perStudent + 1 })).status, 200);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'See theirs' }).click();
+      await college.lookInBoth('stale');
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Keep mine' }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Saving…' }).waitFor({ state: 'detached' });
+      await page.reload();
+      await page
+        .getByRole('button', { name: /Remove the holiday/ })
+        .first()
+        .waitFor();
+      assert.equal(await page.getByLabel('Notice, in hours').inputValue(), '3');
+
       // What is booked: answered for the service, so that nothing of the demonstration changes.
       const booked = {
         enrolmentId: '018f0000-0000-7000-8000-0000000000f2',
         missing: null,
         endedBy: null,
         interviewerId: null,
+        scored: false,
         status: 'booked',
       };
       const done: string[] = [];
@@ -69,7 +91,7 @@ for (const [viewport, monday] of looks) {
           { ...booked, _id: '018f0000-0000-7000-8000-0000000000f3', name: 'Asha Rao', time: '09:00' },
           { ...booked, _id: '018f0000-0000-7000-8000-0000000000f4', name: '', time: '09:40', status: 'cancelled', endedBy: 'enrolment' },
         ];
-        return route.fulfill({ json: { interviews } });
+        return route.fulfill({ json: { interviews, taken: [{ time: '09:00', until: '09:40' }] } });
       });
       await page.route('**/api/interviews/**', (route) => {
         done.push(new URL(route.request().url()).pathname.split('/').at(-1)!);
@@ -77,6 +99,8 @@ for (const [viewport, monday] of looks) {
       });
       await page.getByLabel('Date', { exact: true }).fill('2030-01-08');
       await page.getByText('Asha Rao').waitFor();
+      await page.getByText('9:00 am · 1 free').waitFor();
+      await page.getByText('9:40 am · 2 free').waitFor();
       await page.getByText('No student of the college any more').waitFor();
       await college.lookInBoth('booked');
       await page.getByRole('button', { name: 'Cancel the interview of Asha Rao at 9:00 am' }).click();
@@ -84,6 +108,7 @@ for (const [viewport, monday] of looks) {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click();
       await page.getByText('The interview was cancelled.').waitFor();
       await page.getByLabel('Date', { exact: true }).fill('2020-01-07');
+      await page.getByText('This day is over.').waitFor();
       await page.getByRole('button', { name: 'Student did not come' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Note it' }).click();
       await page.getByText('It was noted.').waitFor();

@@ -199,19 +199,31 @@ for (const viewport of [desktop, phone]) {
         };
         await route.fulfill({ json: { ...found, orgBookings: [booking] } satisfies StudentData });
       });
-      await page.route('**/announcement/read/STUDENT', (route) =>
-        route.fulfill({ json: [{ title: 'Workshop on interviews', body: 'On Saturday, free for all students.', link: '/bookevent' }] }),
+      const workshop = { title: 'Workshop on interviews', body: 'On Saturday, free for all students.', link: '/bookevent' };
+      await page.route(/\/api\/announcements\?area=STUDENT$/, (route) =>
+        route.fulfill({ json: { result: [{ _id: id!, revision: 0, mustAcknowledge: true, acknowledged: false, ...workshop }], total: 1 } }),
       );
       await page.reload();
       await page.getByRole('meter', { name: 'Overall rating' }).waitFor();
       assert.equal(await page.getByRole('meter').getAttribute('aria-valuenow'), '7.5');
       await page.getByText('View SWOT Report, done').waitFor();
       await page.getByRole('link', { name: 'View Workshop on interviews' }).waitFor();
+      await page.getByRole('button', { name: 'I have read this: Workshop on interviews' }).waitFor();
       await student.lookInBoth('scored');
       await page.getByRole('link', { name: 'View SWOT Report' }).click();
       await page.getByRole('heading', { name: 'SWOT Report of Nandini Rao', level: 1 }).waitFor();
       await page.getByText('Explains clearly').waitFor();
       await student.lookInBoth('report');
+      for (const narrow of [320, 360]) {
+        await page.setViewportSize({ width: narrow, height: 700 });
+        const [ratings, table] = await Promise.all([
+          card(page, 'Ratings').boundingBox(),
+          card(page, 'Ratings').locator('table').boundingBox(),
+        ]);
+        const [ends, end] = [table!.x + table!.width, ratings!.x + ratings!.width];
+        assert.ok(ends < end, `the numbers end at ${ends} px of a card that ends at ${end}, on a screen of ${narrow}`);
+      }
+      await page.setViewportSize(viewport);
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await settled(page);
       assert.equal(await page.getByRole('button', { name: 'Print' }).isVisible(), false);

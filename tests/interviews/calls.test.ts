@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultSlotRules, type WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
-import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
+import type { DayInterview, TakenPlace } from '@aarambh/contracts/routes/interviews.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { world, type Refusal } from './world.ts';
 
@@ -172,6 +172,7 @@ test('[I5] a college reads what is and was booked with it on a day, in the order
   assert.equal((await ravi.call('POST', `/api/interviews/${ended}/cancel`)).status, 200);
   interface Answer extends Refusal {
     readonly interviews: readonly DayInterview[];
+    readonly taken: readonly TakenPlace[];
   }
   const path = `/api/org/interviews/${campus}?date=${MONDAY}`;
   const { body } = await dean.read<Answer>(path);
@@ -182,7 +183,10 @@ test('[I5] a college reads what is and was booked with it on a day, in the order
       ['11:00', 'booked', null, null],
     ],
   );
-  assert.deepEqual((await dean.read<Answer>(`/api/org/interviews/${campus}?date=24-11-2026`)).body.interviews, []);
+  assert.deepEqual(body.taken, [{ time: '11:00', until: '11:30' }], 'what was cancelled is free again');
+  assert.equal((await dean.rules({ ...rules, minutes: 60 })).status, 200);
+  assert.deepEqual((await dean.read<Answer>(path)).body.taken, body.taken, 'as long as interviews were when it was booked');
+  assert.deepEqual((await dean.read<Answer>(`/api/org/interviews/${campus}?date=24-11-2026`)).body, { interviews: [], taken: [] });
   for (const by of [stranger, asha])
     assert.deepEqual([(await by.call<Answer>('GET', path)).status, (await by.call<Answer>('GET', path)).body.code], [403, 'wrong_profile']);
   const boss = await admin();

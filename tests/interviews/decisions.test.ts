@@ -12,7 +12,7 @@ import { interview } from '@aarambh/interviews/interview/state.ts';
 import { returnTurn } from '@aarambh/interviews/interviewee/return-turn.ts';
 import { interviewee } from '@aarambh/interviews/interviewee/state.ts';
 import { takeTurn } from '@aarambh/interviews/interviewee/take-turn.ts';
-import { busiest } from '@aarambh/interviews/slot-day/busy.ts';
+import { busiest } from '@aarambh/contracts/interviews/busy.ts';
 import { confirmSlot } from '@aarambh/interviews/slot-day/confirm.ts';
 import { holdSlot } from '@aarambh/interviews/slot-day/hold.ts';
 import { releaseSlot } from '@aarambh/interviews/slot-day/release.ts';

@@ -62,7 +62,14 @@ test('[I7] with a college that is suspended nothing is booked and nothing moved,
       [403, 'college_closed'],
     ],
   );
+  for (const one of [asha, ravi]) {
+    assert.deepEqual([await one.days(), await one.slots(MONDAY)], [[], []], 'nothing is offered that would be refused');
+    const { mayBook, atWork } = (await one.read<StudentData>(`/api/student/${one.id}`)).body;
+    assert.deepEqual([mayBook, atWork], [false, false]);
+  }
   assert.equal((await asha.call('POST', `/api/interviews/${bookingId}/cancel`)).status, 200);
   suspended.delete(campus);
+  const { mayBook, atWork } = (await ravi.read<StudentData>(`/api/student/${ravi.id}`)).body;
+  assert.deepEqual([mayBook, atWork], [true, true]);
   assert.equal((await ravi.schedule({ date: MONDAY, timeSlot: '11:00' })).status, 200);
 });

@@ -93,7 +93,12 @@ test('[I6] [I9] a student and their report are read by themselves, their college
   assert.equal((await dataOf(meena, ravi.id)).status, 403, 'their own students alone');
 
   suspended.add(campus);
-  assert.deepEqual((await dataOf(meena, asha.id)).body.code, 'college_closed');
+  for (const read of [dataOf, reportOf]) {
+    for (const by of [dean, viewer, meena])
+      for (const id of [asha.id, row]) assert.deepEqual((await read(by, id)).body.code, 'college_closed', `${read.name} ${id}`);
+    assert.equal((await read(dean, newId())).body.code, 'college_closed', 'nor who is a student there');
+    for (const by of [support, asha]) assert.equal((await read(by, asha.id)).status, 200);
+  }
   suspended.clear();
   await dean.call('POST', `/api/org/panel/${campus}/${meena.interviewerId}/remove`);
   assert.equal((await dataOf(meena, asha.id)).status, 403, 'who was taken off the panel reads nothing from then on');

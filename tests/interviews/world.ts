@@ -31,7 +31,7 @@ export async function world() {
     ['AAR-CAMPUS22', campus],
     ['AAR-SECOND22', other],
   ]);
-  const seats = new Map<string, CollegeSeat>();
+  const seats = new Map<string, Omit<CollegeSeat, 'active'>>();
   /** The newest last. */
   const enrolments = new Map<string, Enrolment[]>();
   const contacts = new Map<string, StudentContact>();
@@ -48,7 +48,12 @@ export async function world() {
         [other, 'Second College'],
       ]);
       const colleges: CollegesForInterviews = {
-        collegeOf: (accountId) => Promise.resolve(seats.get(accountId) ?? null),
+        collegeOf(accountId) {
+          const seat = seats.get(accountId);
+          if (seat === undefined) return Promise.resolve(null);
+          const active = !suspended.has(seat.orgId);
+          return Promise.resolve({ ...seat, active, writes: active && seat.writes });
+        },
         orgByCode: (code) => Promise.resolve(codes.has(code) ? { orgId: codes.get(code)! } : null),
         collegeNamed: (orgId) =>
           Promise.resolve(
@@ -144,7 +149,7 @@ export async function world() {
       for (const { enrolmentId } of own) called.set(enrolmentId, name);
       return one;
     },
-    async colleague(name: string, { orgId = campus, writes = true }: Partial<CollegeSeat> = {}) {
+    async colleague(name: string, { orgId = campus, writes = true }: Partial<Omit<CollegeSeat, 'active'>> = {}) {
       const one = await person(name);
       seats.set(one.id, { orgId, writes });
       return one;

@@ -439,6 +439,36 @@ test('[J1] a process that hangs holds the others up no more than its share, and 
   assert.equal(reactor.open(), 0);
 });
 
+test(
+  '[J1] a process that never ends its turn keeps its kind from no later sweep, is not begun twice meanwhile, and is tried again once it failed',
+  { timeout: 60_000 },
+  async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const hanging = Promise.withResolvers<undefined>();
+    const advanced: string[] = [];
+    const { clock, reports, reactor, saw } = watching((id) => {
+      advanced.push(id);
+      return id === 'p1' ? hanging.promise : Promise.resolve();
+    });
+    await saw(1, 1, 1);
+    const first = reactor.sweep(5000, 5000);
+    t.mock.timers.tick(30_000);
+    assert.equal(await first, 1);
+    assert.match(String(reports[0]), /longer than its turn/);
+    clock.now = 35_000;
+    await saw(2, 2, 1);
+    // News of it does not begin it again either.
+    await saw(3, 1, 1);
+    clock.now = 60_000;
+    assert.equal(await reactor.sweep(clock.now, 5000), 1);
+    assert.deepEqual([advanced, reactor.open()], [['p1', 'p2'], 1]);
+    hanging.reject(new Error('gone'));
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(await reactor.sweep(clock.now, 5000), 1);
+    assert.deepEqual([advanced, reports.length], [['p1', 'p2', 'p1'], 3]);
+  },
+);
+
 test('[J1] a process that ended on another node is not open any more on a node that takes over again', async () => {
   const { store, codec, commands } = bench();
   const state = memoryState();

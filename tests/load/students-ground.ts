@@ -8,12 +8,15 @@ import { commands as commandsOver } from '@aarambh/kernel/commands.ts';
 import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
 import { failed } from '@aarambh/kernel/result.ts';
 import { createStudents } from '@aarambh/students/use-cases.ts';
+import { bookedThen } from '@aarambh/interviews/processes/booked-then.ts';
+import { interview } from '@aarambh/interviews/interview/state.ts';
+import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 
 const never = () => Promise.reject(new Error('nobody is vouched for'));
 const nobody = () => Promise.resolve(failed('link_unknown'));
 
-/** The students over the engines of one machine, in a folder of their own. */
+/** The students and their interviews over the engines of one machine, in a folder of their own. */
 export async function studentsGround(sheets: Sheets) {
   const folder = temporaryFolder();
   const store = await openSqliteEventStore({ path: folder.in('events.db'), headPath: folder.in('events.head') });
@@ -21,16 +24,24 @@ export async function studentsGround(sheets: Sheets) {
   const codec = eventCodec(eventRegistry, keys);
   const state = await openSqliteState({ path: folder.in('state.db') });
   const files = folderFiles(folder.in('files'));
+  const commands = commandsOver({ store, codec, clock: Date.now });
+  const colleges = { collegeOf: async () => null, orgByCode: async () => null, collegeNamed: async () => null };
   const { use, uploading } = createStudents({
-    ...{ commands: commandsOver({ store, codec, clock: Date.now }), clock: Date.now, wall: Date.now, state, keys, files, store, codec },
+    ...{ commands, clock: Date.now, wall: Date.now, state, keys, files, store, codec, colleges },
     host: { secrets: { reservation: new Uint8Array(32) }, sheets },
-    colleges: { collegeOf: async () => null, orgByCode: async () => null, collegeNamed: async () => null },
     invitations: {
       invitationOf: nobody,
       accept: nobody,
       decline: nobody,
       vouched: { invite: never, join: never, decline: never, lapse: never },
     },
+  });
+  const interviews = createInterviews({ commands, clock: Date.now, colleges, students: use });
+  use.bookWith({
+    ...interviews.use,
+    bookedThen: bookedThen({ store, codec, interviews: commands.on(interview) }),
+    close: ({ enrolmentId, revision }, context) => interviews.closes.close({ enrolmentId, revision, why: 'removed' }, context),
+    reopen: interviews.closes.reopen,
   });
   return {
     ...{ store, keys, codec, files, use, uploading },

@@ -23,6 +23,7 @@ const at: Moment = { now: '2026-12-20T00:00:00.000Z', closing: false };
 type Told = (enrolmentId: string) => EnrolmentEvent;
 const invited: Told = (enrolmentId) => ({ type: 'StudentInvited', data: { enrolmentId } });
 const joined: Told = (enrolmentId) => ({ type: 'InvitationAccepted', data: { enrolmentId, accountId: id(), adult: true } });
+const erased: Told = (enrolmentId) => ({ type: 'EnrolmentRemoved', data: { enrolmentId, uploadId: null, reason: 'account-erased' } });
 const removed: Told = (enrolmentId) => ({ type: 'EnrolmentRemoved', data: { enrolmentId, uploadId: null, reason: 'replaced' } });
 const forgotten: Told = (enrolmentId) => ({ type: 'EnrolmentForgotten', data: { enrolmentId } });
 const lapsed: Told = (enrolmentId) => ({ type: 'InvitationLapsed', data: { enrolmentId } });
@@ -100,6 +101,31 @@ test('[I4] the funnel counts each step of whoever is counted, and who was missin
   assert.equal(early.funnel.appeared, 0, 'the first interviews begin at 10:00 in India');
 });
 
+test('[I4] whoever erases their account counts in every number as before, and is at risk of nothing; who was removed before does not', async () => {
+  const log = testLog();
+  const [first, second] = [id(), id()];
+  const came = [invited, joined, noted(first, 1, PLACE), scored(first, 4)];
+  const missed = [invited, joined, noted(second, 1, PLACE, 'student')];
+  for (const [name, told] of [
+    ['Asha', came],
+    ['Binu', missed],
+  ] as const)
+    await enrolled(log, name, told);
+  const before = await countsOf(await projected(log), orgId, at);
+  assert.deepEqual(before.funnel, { uploaded: 2, invited: 2, joined: 2, booked: 2, appeared: 1, scored: 1 });
+  assert.deepEqual([before.noShows, before.atRisk], [{ student: 1, panel: 0 }, 2]);
+  const other = testLog();
+  for (const [name, told] of [
+    ['Asha', [...came, erased, forgotten]],
+    ['Binu', [...missed, erased]],
+    ['Chitra', [...came, removed, forgotten]],
+  ] as const)
+    await enrolled(other, name, told);
+  const documents = await projected(other);
+  assert.deepEqual(await countsOf(documents, orgId, at), { ...before, atRisk: 0 });
+  assert.deepEqual(await names(documents, {}), []);
+});
+
 test('[J3] whose name nobody knows any more stands behind everybody else in the order of names', async () => {
   const documents = await projected(await story());
   const { items } = await studentsView.find(documents, { filter: { orgId }, sort: { field: 'sortName', order: 'asc' } });
@@ -162,8 +188,21 @@ test('[I4] events that come twice and in any order of the streams give the same 
 });
 
 /** One thing that happens to a student, for the property below; bookings are the first or the second one. */
-type Step = 'invite' | 'join' | 'remove' | `${'book' | 'cancel' | 'miss' | 'score'}${0 | 1}`;
-const steps: readonly Step[] = ['invite', 'join', 'remove', 'book0', 'book1', 'cancel0', 'cancel1', 'miss0', 'miss1', 'score0', 'score1'];
+type Step = 'invite' | 'join' | 'remove' | 'erase' | `${'book' | 'cancel' | 'miss' | 'score'}${0 | 1}`;
+const steps: readonly Step[] = [
+  'invite',
+  'join',
+  'remove',
+  'erase',
+  'book0',
+  'book1',
+  'cancel0',
+  'cancel1',
+  'miss0',
+  'miss1',
+  'score0',
+  'score1',
+];
 
 test('[I4] [J4] the numbers equal those that are counted by hand from what happened to each student', async () => {
   const bookings = [id(), id()] as const;
@@ -172,6 +211,7 @@ test('[I4] [J4] the numbers equal those that are counted by hand from what happe
     if (step === 'invite') return invited;
     if (step === 'join') return joined;
     if (step === 'remove') return removed;
+    if (step === 'erase') return erased;
     if (step.startsWith('score')) return scored(booking, 6, revision + 1);
     return noted(booking, revision, step.startsWith('cancel') ? null : PLACE, step.startsWith('miss') ? 'student' : null);
   };
@@ -179,9 +219,10 @@ test('[I4] [J4] the numbers equal those that are counted by hand from what happe
   const byHand = (happened: readonly Step[]) => {
     const last = (of: 0 | 1) => happened.findLast((step) => /^(?:book|cancel|miss)/.test(step) && step.endsWith(String(of))) ?? 'cancel';
     const standing = [last(0), last(1)].filter((step) => !step.startsWith('cancel'));
-    const status = happened.findLast((step) => step === 'invite' || step === 'join' || step === 'remove');
+    const isJoined = happened.includes('join');
+    const isInvited = happened.findLast((step) => step === 'invite' || step === 'erase') === 'invite';
     return {
-      ...{ counts: !happened.includes('remove'), invited: status === 'invite' || status === 'join', joined: status === 'join' },
+      ...{ counts: !happened.includes('remove'), invited: isJoined || isInvited, joined: isJoined },
       ...{ booked: standing.length > 0, appeared: standing.some((step) => step.startsWith('book')) },
       ...{ scored: happened.some((step) => step.startsWith('score')), missed: standing.some((step) => step.startsWith('miss')) },
     };

@@ -57,3 +57,26 @@ test('whether a file is shown to everybody is told by the context that declares 
     new Error('greedy has a showsFile for the purpose gathering-poster, and no files of it'),
   );
 });
+
+test('two contexts have no part that acts on its own, and no mail, of one name', () => {
+  type Brings = Omit<Opened<unknown>, 'use'>;
+  const bringing = (name: string, brings: Brings) =>
+    defineContext({ name, streams: [], ownData: null, open: () => ({ use: {}, ...brings }) });
+  const part = { name: 'follow-ups', types: [], everyMs: 1_000, ...{ handle: async () => undefined, run: async () => undefined } };
+  const process = { ...part, sweep: async () => 0, open: () => 0 };
+  const kinds: readonly Brings[] = [{ reactors: [part] }, { processes: [process] }, { schedules: [part] }];
+  for (const one of kinds)
+    for (const other of kinds)
+      assert.throws(
+        () => open({ one: bringing('one', one), other: bringing('other', other) }),
+        new Error('two parts have the name follow-ups'),
+      );
+  const mail = { words: async () => null, contactOf: async () => null };
+  const mails = (name: string) => ({ mails: { [name]: mail } });
+  assert.throws(
+    () => open({ one: bringing('one', mails('welcome')), other: bringing('other', mails('welcome')) }),
+    new Error('two mails have the name welcome'),
+  );
+  const apart = open({ one: bringing('one', { ...kinds[0], ...mails('welcome') }), other: bringing('other', mails('farewell')) });
+  assert.equal(apart.length, 2);
+});

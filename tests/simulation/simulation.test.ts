@@ -3,8 +3,6 @@ import { testsInWorker } from '../support/tests-in-worker.ts';
 import { releaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
-import type { AccountState } from '@aarambh/accounts/account/state.ts';
-import { stopEmailChange, type StopEmailChange } from '@aarambh/accounts/account/stop-email-change.ts';
 import { accountServices } from './accounts.ts';
 import { endsWell, everyOneEndsWell } from './by-chance.ts';
 import { seeded } from './choices.ts';
@@ -192,13 +190,6 @@ test('[A7] who moves to another address holds it before the other is given back,
 test('[A7] the control: where nobody follows what mailboxes agreed to, a crash leaves a move half made', async () => {
   const wanted = 'a move that both mailboxes agreed to was never made';
   assert.ok((await faultsOf(accountServices({ reactors: [] }), [wanted], emailMovesWorld)).has(wanted));
-});
-
-test('[A7] the control: where a move is stopped that both mailboxes agreed to, an address stays with an account that has not got it', async () => {
-  const commands = spoiling<StopEmailChange, AccountState>(stopEmailChange, (command) => ({ ...command, taken: true }));
-  const made = accountServices({ commands, reactors: ['account-email-changes'] });
-  const wanted = 'an account keeps an address that it has not';
-  assert.ok((await faultsOf(made, [wanted], emailMovesWorld)).has(wanted));
 });
 
 test('[B1] however many edits of one profile meet, a page has a name that is its owner’s alone, and none is kept that no page has', async () => {

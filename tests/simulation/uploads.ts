@@ -68,7 +68,7 @@ export function uploadServices({ process = (one) => one, commands: spoil = (one)
       },
     });
     use.bookWith(interviews);
-    const watched = processReactor(uploadWatch(runsAlone(uploading)), { clock, report }) as ProcessReactor<never>;
+    const watched = processReactor(uploadWatch(runsAlone(uploading), clock), { clock, report }) as ProcessReactor<never>;
     return { ...base, students: use, acting: { reactors: [], processes: [process(watched)], schedules: [] } };
   };
 }

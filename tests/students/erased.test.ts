@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { StudentView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
+import type { CollegeNumbersAnswer, StudentView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
 import type { SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import type { Ratings } from '@aarambh/contracts/interviews/scorecard.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -69,13 +69,15 @@ async function erased() {
 
   /** What the college reads of all its students. */
   async function numbers() {
+    await w.notes();
     const after = await w.newest();
     const stats = await dean.call<{ stats: Ratings }>('GET', `/api/org/stats/${orgId}`, undefined, after);
     const all = await dean.call<{ totalAppearingStudents: number }>('GET', '/api/user/summary', undefined, after);
     const { data, total } = (await dean.call<{ data: StudentView[]; total: number }>('GET', `/api/org/students/${orgId}`, undefined, after))
       .body;
+    const { funnel } = (await dean.call<CollegeNumbersAnswer>('GET', `/api/org/numbers/${orgId}`, undefined, after)).body;
     return {
-      analytical: stats.body.stats.analytical,
+      ...{ funnel, analytical: stats.body.stats.analytical },
       appearing: all.body.totalAppearingStudents,
       names: data.map(({ name }) => name),
       total,
@@ -117,12 +119,16 @@ async function erased() {
 
 test('[I2] [I4] a student who erases their account is named nowhere any more, and the numbers of the college stay right', async () => {
   const { ids, dean, report, unavailable, numbers, saying, files, erase, forget } = await erased();
-  assert.deepEqual(await numbers(), { analytical: 6.5, appearing: 2, names: ['Binu', 'Zaphira Quillfeather'], total: 2 });
+  const counted = {
+    funnel: { uploaded: 2, invited: 1, joined: 1, booked: 2, appeared: 2, scored: 2 },
+    ...{ analytical: 6.5, appearing: 2 },
+  };
+  assert.deepEqual(await numbers(), { ...counted, names: ['Binu', 'Zaphira Quillfeather'], total: 2 });
   assert.deepEqual([unavailable.length, unavailable[0]?.name], [1, 'Zaphira Quillfeather']);
   await erase();
   await forget();
   assert.deepEqual([await saying(), await files()], [[], 0]);
-  assert.deepEqual(await numbers(), { analytical: 6.5, appearing: 2, names: ['Binu'], total: 1 });
+  assert.deepEqual(await numbers(), { ...counted, names: ['Binu'], total: 1 });
   const { body } = await report(dean);
   assert.deepEqual(
     [body.updated, body.unavailableBookings.map(({ name, email }) => name + email)],

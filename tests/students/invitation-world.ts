@@ -19,6 +19,12 @@ export type Browser = ReturnType<typeof browser>;
 type Accepted = z.infer<typeof AcceptedInvitation> &
   Refusal & { readonly token?: string; readonly user?: { readonly id: string; readonly role: string } };
 
+/** A list as a call opens it. */
+function receivedBy(orgId: string, uploadId: string, declared: boolean) {
+  const kind = { source: 'list', mode: 'add', restores: null } as const;
+  return { uploadId, orgId, byId: newId(), ...kind, declared, until: '2030-01-01T00:00:00.000Z' };
+}
+
 /** The product with students that colleges enrolled, in memory. */
 export async function world() {
   const { api, harness, colleges, students } = await product();
@@ -72,17 +78,7 @@ export async function world() {
       const uploadId = newId();
       const ids: string[] = [];
       uploads.push({ orgId, uploadId });
-      const received = {
-        uploadId,
-        orgId,
-        byId: newId(),
-        source: 'list',
-        mode: 'add',
-        declared,
-        until: '2030-01-01T00:00:00.000Z',
-        restores: null,
-      } as const;
-      await onUpload({ type: 'UploadReceived', data: received });
+      await onUpload({ type: 'UploadReceived', data: receivedBy(orgId, uploadId, declared) });
       for (const email of emails) {
         const enrolmentId = newId();
         ids.push(enrolmentId);
@@ -99,8 +95,10 @@ export async function world() {
       return ids;
     },
     /** A list says another address of somebody. */
-    async corrects(orgId: string, enrolmentId: string, email: string) {
+    async corrects(orgId: string, enrolmentId: string, email: string, { declared = true } = {}) {
       const uploadId = newId();
+      uploads.push({ orgId, uploadId });
+      await onUpload({ type: 'UploadReceived', data: receivedBy(orgId, uploadId, declared) });
       await onRoster(orgId, {
         type: 'RosterListed',
         data: { orgId, uploadId, entries: [{ enrolmentId, email: `hmac of ${email}`, rollNo: null }] },
@@ -119,18 +117,8 @@ export async function world() {
     /** Another list has these as they were; answers its upload. */
     async listsAgain(orgId: string, unchanged: readonly string[], declared: boolean) {
       const uploadId = newId();
-      const received = {
-        uploadId,
-        orgId,
-        byId: newId(),
-        source: 'list',
-        mode: 'add',
-        declared,
-        until: '2030-01-01T00:00:00.000Z',
-        restores: null,
-      } as const;
       const done = { uploadId, chunk: 0, created: [], updated: [], unchanged: [...unchanged], removed: [], refused: [], unavailable: [] };
-      await onUpload({ type: 'UploadReceived', data: received });
+      await onUpload({ type: 'UploadReceived', data: receivedBy(orgId, uploadId, declared) });
       await onUpload({ type: 'UploadChunkDone', data: done });
       return uploadId;
     },

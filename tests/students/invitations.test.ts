@@ -128,6 +128,61 @@ test('[I2] who is taken off the list and comes back has no second mail, and a co
   assert.equal((await w.offer(await w.tokenFor('right@campus.in'))).body.email, 'right@campus.in');
 });
 
+test('[I2] corrected addresses wait their turn as new students do, count against the cap before the release, and wait for the declaration', async () => {
+  const w = await world();
+  const campus = await w.college('campus', { released: false });
+  const ids = await w.enrols(campus, addresses(15));
+  assert.equal((await w.seconds(3)).length, 15);
+  for (const [nth, id] of ids.entries()) await w.corrects(campus, id, `right${nth}@campus.in`);
+  const capped = await w.seconds(5);
+  assert.equal(capped.length, UNRELEASED, 'no more than to so many addresses');
+  // An address that had its mail has none anew, and takes no place.
+  await w.corrects(campus, ids[0]!, 's0@campus.in');
+  assert.equal((await w.seconds(3)).length, UNRELEASED);
+  valueOf(await w.colleges.release(campus, operator));
+  const released = (await w.seconds(5)).slice(UNRELEASED).map(({ to }) => to);
+  assert.deepEqual(
+    released,
+    Array.from({ length: 10 }, (_, nth) => `right${nth + 5}@campus.in`),
+  );
+  assert.equal((await w.offer(await w.tokenFor('s0@campus.in'))).status, 200, 'the mail that is there works again');
+
+  const many = await w.enrols(campus, addresses(A_SECOND + 5, 'large'));
+  const sent = (await w.seconds(5)).length;
+  for (const [nth, id] of many.entries()) await w.corrects(campus, id, `large${nth}@campus.in`);
+  assert.equal((await w.seconds(1)).length, sent + A_SECOND, 'at the pace of everybody');
+  const all = (await w.seconds(3)).length;
+  assert.equal(all, sent + many.length);
+
+  await w.corrects(campus, many[0]!, 'undeclared@campus.in', { declared: false });
+  assert.equal((await w.seconds(3)).length, all, 'from a list that is not declared');
+  await w.declares(campus);
+  assert.deepEqual(
+    (await w.seconds(2)).slice(all).map(({ to }) => to),
+    ['undeclared@campus.in'],
+  );
+});
+
+test('[I2] a correction of a list that is not declared is written to by no turn of a list before it', async () => {
+  const w = await world();
+  const campus = await w.college('campus');
+  const [first, second] = await w.enrols(campus, addresses(2));
+  await w.mails();
+  // They wait for their turn by now, when another list comes.
+  await w.corrects(campus, first!, 'undeclared@campus.in', { declared: false });
+  await w.scheduled('student-invitations-queue').run();
+  assert.deepEqual([await w.statusOf(first!), await w.statusOf(second!)], ['uploaded', 'invited']);
+  assert.deepEqual(
+    (await w.seconds(2)).map(({ to }) => to),
+    ['s1@campus.in'],
+  );
+  await w.declares(campus);
+  assert.deepEqual(
+    (await w.seconds(2)).map(({ to }) => to),
+    ['s1@campus.in', 'undeclared@campus.in'],
+  );
+});
+
 test('[I6] who has no account sets a password by the link, is signed in as a student, and is asked for their age unless they said it', async () => {
   const w = await world();
   const campus = await w.college('campus');

@@ -133,6 +133,13 @@ test('[I4] filters of the table hold together, pages say how many there are, and
   assert.deepEqual(await esha(), ['not_joined', 'not_booked'], 'three days before the last day with slots');
   assert.equal((await dean.call('PUT', `/api/org/slots/${orgId}`, { ...rules, closesOn: '11-01-2030' })).status, 200);
   assert.deepEqual(await esha(), ['not_joined']);
+  for (const [last, risks] of [
+    ['07-01-2030', ['not_joined', 'not_booked']],
+    ['06-01-2030', ['not_joined']],
+  ] as const) {
+    assert.equal((await dean.call('PUT', `/api/org/slots/${orgId}`, { ...rules, closesOn: last })).status, 200);
+    assert.deepEqual(await esha(), risks, `until ${last} is over`);
+  }
   assert.equal((await list('?status=removed')).status, 400);
 });
 

@@ -101,6 +101,30 @@ test('[I2] a row with the other address of somebody who stands in the list alrea
   assert.deepEqual(shown(plan(rows, [], before, 'replace')), { ...nothing, update: ['a email'], refused: [3] });
 });
 
+test('[I2] an address is rather of who is on the list than of who was removed, and rather of whom the college said it than of who chose it', () => {
+  const said = student(2, 'a@x.in', { rollNo: '1' });
+  const [here, gone] = [known('here', said), known('gone', student(3, 'a@x.in', { rollNo: '2' }), { removed: true })];
+  for (const all of [
+    [here, gone],
+    [gone, here],
+  ]) {
+    assert.deepEqual(shown(plan([said], [], all, 'replace')), { ...nothing, unchanged: ['here'] });
+    assert.deepEqual(shown(plan([said], [], all, 'add')), { ...nothing, unchanged: ['here'] });
+  }
+  const chose = known('chose', student(4, 'c@x.in'), { emails: ['c@x.in', 'a@x.in'], theirs: ['email'] });
+  const [named, returned] = [student(2, 'a@x.in'), student(3, 'a@x.in')];
+  for (const all of [
+    [here, chose],
+    [chose, here],
+  ])
+    assert.deepEqual(shown(plan([named], [], all, 'add')), { ...nothing, unchanged: ['here'] });
+  for (const all of [
+    [gone, chose],
+    [chose, gone],
+  ])
+    assert.deepEqual(shown(plan([returned], [], all, 'add')), { ...nothing, unchanged: ['chose'] });
+});
+
 test('[I3] a list that replaces removes whoever is in no row; who is named by a refused row stays', () => {
   const before = ['a', 'b', 'c', 'd'].map((name, n) => known(name, student(n + 2, `${name}@x.in`, { rollNo: `${n}` })));
   const refused: RefusedRow[] = [

@@ -96,6 +96,30 @@ void test('[I3] a list is restored as it was when it was done, also where whoeve
   );
 });
 
+void test('[I3] after a restore the list that was restored changes nothing, though somebody who came since had an address of it', async () => {
+  const { dryRun, done, list, restore, works, read, code } = await uploadWorld();
+  const first = csvOf('Asha,,asha@student.in,1,,');
+  const { uploadId } = await dryRun(first);
+  await done(uploadId);
+  await done((await dryRun(csvOf('Asha,,other@student.in,1,,'))).uploadId);
+  await done((await dryRun(csvOf('Bala,,asha@student.in,2,,'))).uploadId);
+  assert.equal((await list()).length, 2);
+  const back = await restore(uploadId, await code());
+  assert.equal(back.status, 202, JSON.stringify(back.body));
+  await works();
+  assert.equal((await read(back.body.uploadId)).body.status, 'confirmed');
+  for (const mode of ['add', 'replace'] as const) {
+    const { uploadId: again, shown } = await dryRun(first, { mode });
+    const same = { create: 0, update: 0, unchanged: 1, remove: 0, refused: 0, unavailable: 0 };
+    assert.deepEqual([mode, shown.counts], [mode, same]);
+    assert.deepEqual((await done(again)).counts, same);
+  }
+  assert.deepEqual(
+    (await list()).map(({ name, email }) => [name, email]),
+    [['Asha', 'asha@student.in']],
+  );
+});
+
 void test('[I3] what a later list booked ends with a restore, and its place is free; what its student moved since stays', async () => {
   const { dryRun, done, list, restore, works, read, orgId, interviews } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu'));

@@ -123,6 +123,10 @@ test('[I2] in a csv a bare number is a day or a time from 1900, and the apostrop
   const row = read({ date: '46350', time: '0,4375', phone: "'+919876543210", rollNo: "'=7" }, csv);
   assert.deepEqual(row, { student: { row: 2, ...asha, phone: '+919876543210', rollNo: '=7', date: '24-11-2026', time: '10:30' } });
   assert.deepEqual(refusals(read({ date: '60', time: '9' }, csv)), { date: 'wrong', time: 'wrong' });
+  for (const rollNo of ['2.02501E+11', '2,02501E+11', '2E+11'])
+    assert.deepEqual(refusals(read({ rollNo, phone: rollNo }, csv)), { phone: 'shortened', rollNo: 'shortened' }, rollNo);
+  for (const rollNo of ['2E11', '21E+1', 'E+11', '2e+11']) assert.equal(valueOf(read({ rollNo }, csv), 'rollNo'), rollNo);
+  assert.equal(valueOf(read({ rollNo: '2E+11' }, xlsx), 'rollNo'), '2E+11', 'a cell of text is as it was typed');
   assert.deepEqual(refusals(read({ phone: "'+919876543210" })), { phone: 'wrong' }, 'control: elsewhere it stays');
 });
 

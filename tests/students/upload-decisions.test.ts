@@ -5,11 +5,20 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { listStudent } from '@aarambh/students/enrolment/list.ts';
 import { restoreStudent } from '@aarambh/students/enrolment/restore.ts';
 import { enrolment } from '@aarambh/students/enrolment/state.ts';
-import { beginUpload, declareRoster, endUpload } from '@aarambh/students/roster/decide.ts';
+import {
+  beginUpload,
+  declareRoster,
+  endUpload,
+  listStudents,
+  relistStudents,
+  removeStudents,
+  takenBy,
+} from '@aarambh/students/roster/decide.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
 import { confirmUpload, expireUpload, noteRead } from '@aarambh/students/upload/decide.ts';
 import { upload } from '@aarambh/students/upload/state.ts';
-import { noCounts } from '@aarambh/contracts/students/upload.ts';
+import { noCounts, type UploadSource } from '@aarambh/contracts/students/upload.ts';
+import { uploadWatch } from '@aarambh/students/processes/watching.ts';
 import { given } from '../kernel/given.ts';
 
 const [orgId, uploadId, other, enrolmentId, accountId, byId] = [newId(), newId(), newId(), newId(), newId(), newId()];
@@ -70,6 +79,67 @@ const ended = (id: string): RosterEvent => ({ type: 'RosterUploadEnded', data: {
 const listed = (id: string): RosterEvent => ({
   type: 'RosterListed',
   data: { orgId, uploadId: id, entries: [{ enrolmentId, email: 'mac', rollNo: null }] },
+});
+
+test('[I2] an address of who is off the list keeps nobody from it who is on it; of who is on the list it does', () => {
+  const [asha, bala] = [newId(), newId()];
+  const names = (id: string, email: string): RosterEvent => ({
+    type: 'RosterListed',
+    data: { orgId, uploadId, entries: [{ enrolmentId: id, email, rollNo: null }] },
+  });
+  const gone: RosterEvent = { type: 'RosterRemoved', data: { orgId, uploadId, enrolmentIds: [bala] } };
+  const before = [began(uploadId, true), names(asha, 'a'), names(bala, 'b')];
+  const command = { orgId, uploadId, entries: [{ enrolmentId: asha, email: 'b', rollNo: null }] };
+  given(roster, ...before)
+    .when(listStudents, command)
+    .then();
+  given(roster, ...before, gone)
+    .when(listStudents, command)
+    .then(names(asha, 'b'));
+  const state = [...before, gone, names(asha, 'b')].reduce((now, event, at) => roster.evolve(now, event, at), roster.initialState());
+  assert.equal(takenBy(state, { enrolmentId: bala, email: 'b', rollNo: null }), 'email', 'who was removed has it no more');
+});
+
+test('[I2] [I3] who has lost the place lists and removes nobody, though the list would still change', () => {
+  const command = { orgId, uploadId, entries: [{ enrolmentId, email: 'other', rollNo: null }] };
+  const removal = { orgId, uploadId, enrolmentIds: [enrolmentId] };
+  const before = [began(uploadId, true), listed(uploadId)];
+  given(roster, ...before)
+    .when(removeStudents, removal)
+    .then({ type: 'RosterRemoved', data: removal });
+  for (const after of [[ended(uploadId)], [ended(uploadId), began(other, true)]]) {
+    given(roster, ...before, ...after)
+      .when(removeStudents, removal)
+      .refused('upload_running');
+    given(roster, ...before, ...after)
+      .when(listStudents, command)
+      .refused('upload_running');
+    given(roster, ...before, ...after)
+      .when(relistStudents, command)
+      .refused('upload_running');
+  }
+});
+
+test('[I2] a list that its call does is due once nothing more of it was done for a while, a file and a restore at once', () => {
+  let now = 1_000;
+  const { follow, dueAt } = uploadWatch({ bringOn: () => undefined }, () => now);
+  const dueOf = (source: UploadSource, ...steps: readonly ('UploadConfirmed' | 'UploadChunkDone')[]) => {
+    const until = '2030-01-01T00:00:00.000Z';
+    const of = { orgId, byId, source, mode: 'add', declared: true, until, restores: null } as const;
+    let progress = follow(null, { type: 'UploadReceived', data: { uploadId, ...of } });
+    const done = { chunk: 0, created: [], updated: [], unchanged: [], removed: [], refused: [], unavailable: [] };
+    for (const type of steps)
+      progress = follow(
+        progress,
+        type === 'UploadConfirmed' ? { type, data: { uploadId, byId, files: [] } } : { type, data: { uploadId, ...done } },
+      );
+    return dueAt!(progress!);
+  };
+  const first = dueOf('list', 'UploadConfirmed')!;
+  assert.ok(first > now);
+  now += 5_000;
+  assert.equal(dueOf('list', 'UploadConfirmed', 'UploadChunkDone'), first + 5_000);
+  for (const source of ['csv', 'restore'] as const) assert.equal(dueOf(source, 'UploadConfirmed', 'UploadChunkDone'), 0);
 });
 
 test('[I2] a declaration names the uploads that it is about: one that came meanwhile is not declared in passing', () => {

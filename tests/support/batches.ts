@@ -37,12 +37,12 @@ const MOST_TOGETHER = 16;
 
 function fileAt(root: string, path: string): File {
   const text = readFileSync(`${root}${path}`, 'utf8');
-  const usesServers = /skipWithout(?:Control)?\(/.test(text);
+  const usesServers = /skipWithout(?:Control)?\(|distributedSite\(/.test(text);
   return {
     path,
     folder: path.split('/')[1]!,
     isJourney: path.includes('/e2e/'),
-    isCluster: /startCluster\(/.test(text),
+    isCluster: /(?:startCluster|distributedSite)\(/.test(text),
     usesServers,
     stopsServer: /skipWithoutControl\(/.test(text),
     stopsMongo: text.includes("skipWithoutControl('mongo')"),

@@ -21,6 +21,7 @@ export async function mongoProxy(): Promise<TcpProxy & { readonly url: string }>
   url.host = `127.0.0.1:${proxy.port}`;
   // A replica set would tell its own addresses, and lead around the proxy.
   url.searchParams.set('directConnection', 'true');
+  url.searchParams.set('retryWrites', 'true');
   return { ...proxy, url: url.href };
 }
 

@@ -79,7 +79,7 @@ export const onPoster = { fill: '#FFFBF5', text: '#1B1533' } as const;
 
 /** Pixels. */
 export const radii = { card: 18, control: 12, small: 8, round: 999 } as const;
-export const sizes = { touch: 44, content: 1180, gap: 22, header: 64, bottomBar: 60 } as const;
+export const sizes = { touch: 44, content: 1180, gap: 22, header: 64, bottomBar: 60, help: 52 } as const;
 /** Milliseconds. */
 export const motion = { fast: 150, base: 200 } as const;
 

@@ -26,8 +26,8 @@ export interface IssuedSession {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly refreshExpiresAt: number;
-  /** New value of the known-device cookie. */
-  readonly knownDevice: string;
+  /** New value of the known-device cookie; null: the browser keeps what it has. */
+  readonly knownDevice: string | null;
 }
 
 /** Why somebody is not let in who proved who they are. */

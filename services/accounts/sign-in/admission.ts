@@ -17,7 +17,7 @@ export interface Admission {
   refusedFrom(person: Readonly<AccountState>, console: ConsoleName): NotLetIn | null;
   /** Opens a session for the person, as they were when they proved it, on the caller's device. */
   enter(person: Readonly<AccountState>, console: ConsoleName, caller: Caller): Promise<Result<IssuedSession, NotLetIn>>;
-  /** What a session hands out under a refresh token. */
+  /** What a session hands out under a refresh token, with the mark of a known device that belongs to it. */
   issue(person: Readonly<AccountState>, console: ConsoleName, refresh: RefreshToken, knownDevice: string | null): Promise<IssuedSession>;
 }
 
@@ -71,7 +71,7 @@ export function admission(parts: {
       accessToken: await tokens.issue({ accountId, role, sessionId, console, endsAt: expiresAt }),
       refreshToken: refresh.token,
       refreshExpiresAt: expiresAt,
-      knownDevice: devices.mark(accountId, knownDevice),
+      knownDevice,
     };
   }
 
@@ -88,7 +88,7 @@ export function admission(parts: {
         log.behind({ accountId, deed: 'signed-in', address: caller.address, device: caller.device });
         if (devices.deviceOf(accountId, caller.knownDevice) === null)
           await tellOfNewDevice(person, { sessionId: refresh.sessionId, device: caller.device });
-        return succeeded(await issue(person, console, refresh, caller.knownDevice));
+        return succeeded(await issue(person, console, refresh, devices.mark(accountId, caller.knownDevice)));
       }
       await sessions.end(accountId, refresh.sessionId);
       return failed(refused);

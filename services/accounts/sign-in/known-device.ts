@@ -14,8 +14,10 @@ const MAC_BYTES = 16;
  * strangers guess its password from elsewhere. It lets nobody in without the password.
  */
 export interface KnownDevices {
-  /** A mark for an account; keeps the device's id of an earlier mark that is still good for it. */
+  /** A mark for who just proved that the account is theirs; keeps the device's id of an earlier mark that is still good for it. */
   mark(accountId: string, earlier: string | null): string;
+  /** The mark with a new date when it is still good for the account; else null. Without a proof nobody gets a mark who had none. */
+  renewed(accountId: string, mark: string | null): string | null;
   /** The device's id when the mark is ours, of this account and not too old; else null. */
   deviceOf(accountId: string, mark: string | null): string | null;
 }
@@ -37,14 +39,21 @@ export function knownDevices(secret: Uint8Array, clock: Clock): KnownDevices {
     return body.subarray(0, ID_BYTES).toString('base64url');
   }
 
+  function markOf(accountId: string, device: Uint8Array): string {
+    const body = Buffer.alloc(ID_BYTES + TIME_BYTES);
+    body.set(device);
+    body.writeUIntBE(clock(), ID_BYTES, TIME_BYTES);
+    return Buffer.concat([body, sign(accountId, body)]).toString('base64url');
+  }
+
+  function renewed(accountId: string, mark: string | null): string | null {
+    const device = deviceOf(accountId, mark);
+    return device === null ? null : markOf(accountId, Buffer.from(device, 'base64url'));
+  }
+
   return {
     deviceOf,
-    mark(accountId, earlier) {
-      const device = deviceOf(accountId, earlier);
-      const body = Buffer.alloc(ID_BYTES + TIME_BYTES);
-      (device === null ? randomBytes(ID_BYTES) : Buffer.from(device, 'base64url')).copy(body);
-      body.writeUIntBE(clock(), ID_BYTES, TIME_BYTES);
-      return Buffer.concat([body, sign(accountId, body)]).toString('base64url');
-    },
+    renewed,
+    mark: (accountId, earlier) => renewed(accountId, earlier) ?? markOf(accountId, randomBytes(ID_BYTES)),
   };
 }

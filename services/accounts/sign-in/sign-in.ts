@@ -118,7 +118,9 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       const { accountId, refresh } = rotation;
       const person = await people.find(accountId);
       const refused = admission.refusedFrom(person, console) ?? (lacksSecondFactor(person) ? 'session_ended' : null);
-      if (refused === null) return succeeded(await admission.issue(person, console, refresh, caller.knownDevice));
+      // A refresh proves nothing but the session: who stole one must not guess the password as a known device.
+      if (refused === null)
+        return succeeded(await admission.issue(person, console, refresh, devices.renewed(accountId, caller.knownDevice)));
       await sessions.end(accountId, refresh.sessionId);
       return failed(refused === 'account_suspended' ? refused : 'session_ended');
     },

@@ -3,7 +3,7 @@ import type { Story } from '@aarambh/context/story.ts';
 import type { Announced } from '../announcement/state.ts';
 import type { ContentService } from '../service.ts';
 
-/** What stands above every page, what members are asked to have read, what comes next week, and what students read. */
+/** What stands above every page, what members are asked to have read, what comes next week, and what students and colleges read. */
 export function tellAnnouncements(story: Story, content: Pick<ContentService, 'announce' | 'acknowledge'>): void {
   const { admin, crowd } = story.cast;
   const ids = new Map<string, string>();
@@ -34,8 +34,14 @@ export function tellAnnouncements(story: Story, content: Pick<ContentService, 'a
   announce(-2, 'next-week', 'AARAMBH', soon, week);
   const slots = { title: 'Mock interviews are open.', body: 'Book a slot on your dashboard, and keep your résumé ready.', link: '' };
   announce(-40, 'students', 'STUDENT', slots, { audience: 'student' });
-  const newest = { title: 'Slots for the coming weeks are free.', body: 'Who had an interview may book a second one.', link: '' };
+  const newest = { title: 'Slots for the coming weeks are free.', body: 'Choose one that suits you on your dashboard.', link: '' };
   announce(-6, 'more slots', 'STUDENT', newest, { audience: 'student' });
+  const season = {
+    title: 'Interviews of the season begin.',
+    body: 'See that every student has a slot before you close the list.',
+    link: '',
+  };
+  announce(-5, 'season', 'COLLEGE', season, { audience: 'org', mustAcknowledge: true });
 
   for (const person of crowd.slice(0, 9))
     story.on(-5, person.email, () => {

@@ -37,6 +37,7 @@ export const enrolmentEvents = [
   ),
   /** What a scorecard of theirs says over all. `submittedAt` is when its first version was submitted. */
   defineEvent('EnrolmentScoreNoted', z.object({ ...which, bookingId: Id, version: z.int().min(1), submittedAt: Instant, overall: Rating })),
+  /** At the address that their college says now: again where it says another one before they answered. */
   defineEvent('StudentInvited', z.object(which)),
   /** With this account. `adult` is what they said of their age. */
   defineEvent('InvitationAccepted', z.object({ ...which, accountId: Id, adult: z.boolean() })),
@@ -61,8 +62,11 @@ const link = { accountId: Id, orgId: Id, enrolmentId: Id };
 export const studentEvents = [defineEvent('StudentLinked', z.object(link)), defineEvent('StudentUnlinked', z.object(link))] as const;
 export type StudentEvent = EventsOf<typeof studentEvents>;
 
-/** Stream `invitations-{orgId}`: whom a college invites before an admin released its first upload, since they are counted. */
-export const invitationEvents = [defineEvent('InvitationGranted', z.object({ orgId: Id, enrolmentId: Id }))] as const;
+/** Stream `invitations-{orgId}`: what a college sends before an admin released its first upload, since these are counted. */
+export const invitationEvents = [
+  /** `requestId` names student and address; absent where addresses were not counted yet. */
+  defineEvent('InvitationGranted', z.object({ orgId: Id, enrolmentId: Id, requestId: Id.optional() })),
+] as const;
 export type InvitationEvent = EventsOf<typeof invitationEvents>;
 
 const college = { orgId: Id, uploadId: Id };

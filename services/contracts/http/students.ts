@@ -60,6 +60,8 @@ export const StudentView = z.object({
   time: z.string(),
   /** Out of 10; 0 without a scorecard. */
   ratingOverall: z.number(),
+  /** Whether a scorecard counts: some are rated 0. */
+  isRated: z.boolean(),
   status: EnrolmentStatus,
   /** Why their college is to look after them; none for most. */
   risks: z.array(RiskReason),

@@ -22,6 +22,8 @@ export const InterviewBookingRecord = z.object({
   status: z.enum(['requested', 'booked', 'refused', 'cancelled']),
   refusal: InterviewRefusal.nullable(),
   missing: MissingSide.nullable(),
+  /** Its scorecard was submitted: nobody was missing. */
+  scored: z.boolean(),
   endedBy: z.union([BookedBy, z.literal('enrolment')]).nullable(),
   requestedAt: z.string(),
   changedAt: z.string(),

@@ -54,7 +54,7 @@ export const readSlotRules = route({
   summary: 'When a college has slots, for its own people',
   params: ofOrg,
   answer: LaidSlotRules,
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const changeSlotRules = route({
@@ -66,7 +66,7 @@ export const changeSlotRules = route({
   params: ofOrg,
   body: WrittenSlotRules.safeExtend({ revision: LaidSlotRules.shape.revision.optional() }),
   answer: LaidSlotRules.extend({ message: saved }),
-  problems: ['stale_revision'],
+  problems: ['stale_revision', 'college_closed'],
 });
 
 /** A booking as the college sees it among those of a day. */
@@ -86,15 +86,19 @@ export const DayInterview = z.object({
 });
 export type DayInterview = z.infer<typeof DayInterview>;
 
+/** A panel that is taken on a day, until it is free again: as long as interviews were by the rules of then. */
+export const TakenPlace = z.object({ time: TimeOfDay, until: TimeOfDay });
+export type TakenPlace = z.infer<typeof TakenPlace>;
+
 export const readInterviews = route({
   method: 'GET',
   path: '/api/org/interviews/{orgId}',
   tag,
-  summary: 'What is and was booked with a college on a day, in the order of time, for its own people',
+  summary: 'What is and was booked with a college on a day, in the order of time, and when its panels are taken, for its own people',
   params: ofOrg,
   query: z.object({ date: WrittenDay }),
-  answer: z.object({ interviews: z.array(DayInterview) }),
-  problems: [],
+  answer: z.object({ interviews: z.array(DayInterview), taken: z.array(TakenPlace) }),
+  problems: ['college_closed'],
 });
 
 export const cancelInterview = route({
@@ -104,18 +108,18 @@ export const cancelInterview = route({
   summary: 'Ends a booking: the student’s own within the notice, or one of the caller’s college until it begins',
   params: ofBooking,
   answer: z.object({ message: saved }),
-  problems: ['not_booked', 'closed'],
+  problems: ['not_booked', 'closed', 'college_closed'],
 });
 
 export const missInterview = route({
   method: 'POST',
   path: '/api/interviews/{bookingId}/missed',
   tag,
-  summary: 'Notes who did not appear; where it was the panel, the student may book again',
+  summary: 'Notes who did not appear, by who interviews or by the college; where it was the panel, the student may book again',
   params: ofBooking,
   body: z.object({ side: MissingSide }),
   answer: z.object({ message: saved }),
-  problems: ['not_booked', 'not_begun', 'already_decided'],
+  problems: ['not_booked', 'not_begun', 'already_decided', 'college_closed'],
 });
 
 export const interviewRoutes = [

@@ -46,7 +46,7 @@ export const listInterviews = route({
     /** Whether the caller interviews for anybody, or is of a college. */
     scores: z.boolean(),
   }),
-  problems: [],
+  problems: ['college_closed'],
 });
 
 /** A scorecard as who may read it sees it. */
@@ -132,7 +132,7 @@ export const readPanel = route({
   path: '/api/org/panel/{orgId}',
   summary: 'Who interviews for a college, and who is invited to: for its own people and admins',
   answer: SeenPanel,
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const inviteInterviewer = route({
@@ -152,14 +152,15 @@ export const removeInterviewer = route({
   summary: 'Takes somebody off the panel, or their invitation back; everybody may leave by themselves',
   params: z.object({ orgId: Id, interviewerId: Id }),
   answer: MessageAnswer,
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const assignInterviews = route({
   ...ofOrg,
   method: 'POST',
   path: '/api/org/panel/{orgId}/assign',
-  summary: 'Gives interviews to somebody of the panel, with null to the staff; `left` are those that are not booked with the college',
+  summary:
+    'Gives interviews to somebody of the panel, with null to the staff; `left` are those that are not booked with the college, or were scored',
   body: z.object({ interviewerId: Id.nullable(), bookingIds: z.array(Id).min(1).max(panelLimits.assignedAtOnce) }),
   answer: z.object({ message: saved, left: z.array(Id) }),
   problems: ['college_closed'],

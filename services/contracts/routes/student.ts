@@ -61,8 +61,10 @@ export const StudentUser = z.object({
 export const StudentData = z.object({
   user: StudentUser,
   orgBookings: z.array(StudentBooking),
-  /** Whether the rules of the college allow the student one booking more. */
+  /** Whether the college is at work, and its rules allow the student one booking more. */
   mayBook: z.boolean(),
+  /** Whether the college is at work: with one that is not nothing is booked or moved. */
+  atWork: z.boolean(),
   /** Colleges that the student can choose from; for the student and admins. */
   colleges: z.array(z.object({ orgCode: z.string(), orgName: z.string() })),
 });

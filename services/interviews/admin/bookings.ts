@@ -41,7 +41,10 @@ export const interviewBookingsResource = adminResource({
   },
   rows: async (items, { documents }) => {
     const shown = await collegesAndStudents(documents, items);
-    return items.map(({ id, doc }) => ({ id, ...doc, ...shown(doc) }));
+    return items.map(({ id, doc: { unscored, ...doc } }) => ({
+      ...{ id, ...doc, ...shown(doc) },
+      scored: doc.status === 'booked' && doc.missing === null && !unscored,
+    }));
   },
   alone: async ({ id }, { ports }) => ({ hasScorecard: (await scorecardsView.get(ports.documents, id)) !== null }),
   csv: [

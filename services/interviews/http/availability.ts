@@ -7,16 +7,17 @@ import { slotDaysView } from '@aarambh/projections/slot-days/view.ts';
 import type { InterviewsService } from '../service.ts';
 import { availableOn } from '../slot-rules/available.ts';
 import { offeredDays } from '../slot-rules/places.ts';
-import { callersCollege } from './caller.ts';
+import { callersCollege, isAtWork } from './caller.ts';
 
 const served = { access: { ...own, console: 'either', whose: 'none' }, reads: [slotDaysView] } as const;
 
-/** What is free, for students to choose from and for their college to see. */
+/** What is free, for students to choose from and for their college to see; with a college that is not at work nothing is. */
 export const availabilityEndpoints: readonly Endpoint<InterviewsService>[] = [
   handle(readAvailability, served, async (call, use: InterviewsService) => {
     const college = await callersCollege(use, call.me, call.query.orgCode);
     if (!college.ok) return call.refuse(college);
     const { orgId, by } = college.value;
+    if (!(await isAtWork(use, orgId))) return call.json([]);
     const now = call.ports.clock();
     const days = offeredDays(now);
     const [rules, taken] = await Promise.all([use.rulesOf(orgId), takenOf(call.ports.documents, orgId, days[0]!, days.at(-1)!)]);
@@ -28,6 +29,7 @@ export const availabilityEndpoints: readonly Endpoint<InterviewsService>[] = [
     const college = await callersCollege(use, call.me, call.query.orgCode);
     if (!college.ok) return call.refuse(college);
     const { orgId, by } = college.value;
+    if (!(await isAtWork(use, orgId))) return call.json([]);
     const day = dayOf(call.query.date)!;
     const [rules, taken] = await Promise.all([use.rulesOf(orgId), takenOf(call.ports.documents, orgId, day, day)]);
     const slots = availableOn({ orgId, rules, day, taken: taken.get(day) ?? [], by, now: call.ports.clock() });

@@ -26,9 +26,12 @@ export async function callersCollege(
   return failed(named === null ? 'wrong_profile' : 'not_found');
 }
 
-type Refused = 'wrong_profile' | 'forbidden';
+type Refused = 'wrong_profile' | 'forbidden' | 'college_closed';
 
-/** Whether somebody may read or change what is a college's: its own people, and admins. Another college answers as one that is not there. */
+/**
+ * Why somebody may not read or change what is a college's; null where they may: its own people while it is at work, and admins. Another college answers
+ * as one that is not there.
+ */
 export async function ofCollege(
   { colleges }: InterviewsService,
   { accountId, role }: Identity,
@@ -38,12 +41,18 @@ export async function ofCollege(
   if (role === 'admin') return (await colleges.collegeNamed(orgId)) === null ? 'wrong_profile' : null;
   const seat = await colleges.collegeOf(accountId);
   if (seat?.orgId !== orgId) return 'wrong_profile';
+  if (!seat.active) return 'college_closed';
   return may === 'read' || seat.writes ? null : 'forbidden';
 }
 
-/** Whether somebody may have something done for a college that is at work. One that is suspended says so, to who may read there. */
-export async function atWork(use: InterviewsService, me: Identity, orgId: string): Promise<Refused | 'college_closed' | null> {
-  const refused = await ofCollege(use, me, orgId, 'read');
+/** Whether a college is at work: with one that is not nobody books, and nobody interviews for it. */
+export async function isAtWork({ colleges }: Pick<InterviewsService, 'colleges'>, orgId: string): Promise<boolean> {
+  return (await colleges.collegeNamed(orgId))?.active === true;
+}
+
+/** Why somebody may not have something done for a college that has to be at work, for admins too; null where they may. */
+export async function atWork(use: InterviewsService, me: Identity, orgId: string): Promise<Refused | null> {
+  const refused = await ofCollege(use, me, orgId, 'write');
   if (refused !== null) return refused;
-  return (await use.colleges.collegeNamed(orgId))?.active === true ? ofCollege(use, me, orgId, 'write') : 'college_closed';
+  return (await isAtWork(use, orgId)) ? null : 'college_closed';
 }

@@ -1,11 +1,13 @@
 import { startOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import type { ListedInterview } from '@aarambh/contracts/routes/panels.ts';
 import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { bookedFrom, unscoredBefore } from '@aarambh/projections/interviews/query.ts';
 import { interviewsView, type InterviewDocument } from '@aarambh/projections/interviews/view.ts';
 import { givenTo } from '@aarambh/projections/scorecards/query.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import type { InterviewsService } from '../service.ts';
+import { isAtWork } from './caller.ts';
 import { scoringState } from './scorer.ts';
 
 /** Interviews of one answer. */
@@ -38,7 +40,7 @@ async function ownInterviews({
   const seats = await use.panels.seatsOf(accountId);
   const booked: Booked[] = [];
   for (const { orgId, interviewerId } of seats) {
-    if ((await use.colleges.collegeNamed(orgId))?.active !== true) continue;
+    if (!(await isAtWork(use, orgId))) continue;
     const ids = await givenTo(documents, interviewerId, new Date(startOf(from, '00:00')).toISOString());
     for (let nth = 0; nth < ids.length; nth += AT_ONCE)
       booked.push(...(await interviewsView.getMany(documents, ids.slice(nth, nth + AT_ONCE))));
@@ -63,12 +65,16 @@ async function waitingOfStaff(
 
 /**
  * What somebody has to score, and for people of a college everything of it from the first day on, in the order of time; for its staff also what
- * waits for their scorecards from before.
+ * waits for their scorecards from before. People of a college that is not at work see what they score elsewhere, and code college_closed where that is nowhere.
  */
-export async function listedInterviews(asked: Asked): Promise<{ interviews: ListedInterview[]; more: boolean; scores: boolean }> {
+export async function listedInterviews(
+  asked: Asked,
+): Promise<Result<{ interviews: ListedInterview[]; more: boolean; scores: boolean }, 'college_closed'>> {
   const { use, documents, accountId, from, waiting, page, now } = asked;
-  const seat = await use.colleges.collegeOf(accountId);
+  const held = await use.colleges.collegeOf(accountId);
+  const seat = held?.active === true ? held : null;
   const own = await ownInterviews(asked);
+  if (held !== null && seat === null && !own.isOnPanel) return failed('college_closed');
   const ofCollege = seat === null ? [] : await bookedFrom(documents, seat.orgId, { from, offset: page * PAGE, limit: PAGE });
   const staffs = seat?.writes === true && waiting ? await waitingOfStaff(asked, seat.orgId) : { booked: [], more: false };
   const others = own.booked.filter(({ doc }) => doc.orgId !== seat?.orgId || doc.day < from).toSorted(byTime);
@@ -96,7 +102,7 @@ export async function listedInterviews(asked: Asked): Promise<{ interviews: List
     };
   });
   const more = staffs.more || ofCollege.length === PAGE || others.length > (page + 1) * PAGE;
-  return { interviews, more, scores: own.isOnPanel || seat !== null };
+  return succeeded({ interviews, more, scores: own.isOnPanel || seat !== null });
 }
 
 function byTime({ id, doc }: Booked, { id: otherId, doc: other }: Booked): number {

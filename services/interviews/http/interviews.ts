@@ -5,6 +5,8 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { interviewsOn } from '@aarambh/projections/interviews/query.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
+import { takenOf } from '@aarambh/projections/slot-days/query.ts';
+import { slotDaysView } from '@aarambh/projections/slot-days/view.ts';
 import type { InterviewsService } from '../service.ts';
 import { ofCollege } from './caller.ts';
 
@@ -14,12 +16,16 @@ const isShown = (status: string): status is DayInterview['status'] => status ===
 export const interviewEndpoints: readonly Endpoint<InterviewsService>[] = [
   handle(
     readInterviews,
-    { access: { ...own, console: 'either', whose: 'object' }, reads: [interviewsView, scorecardsView] },
+    { access: { ...own, console: 'either', whose: 'object' }, reads: [interviewsView, scorecardsView, slotDaysView] },
     async (call, use: InterviewsService) => {
       const { orgId } = call.params;
       const refused = await ofCollege(use, call.me, orgId, 'read');
       if (refused !== null) return call.problem(refused);
-      const found = await interviewsOn(call.ports.documents, orgId, dayOf(call.query.date)!);
+      const day = dayOf(call.query.date)!;
+      const [found, held] = await Promise.all([
+        interviewsOn(call.ports.documents, orgId, day),
+        takenOf(call.ports.documents, orgId, day, day),
+      ]);
       const names = await use.students.namesOf([...new Set(found.map(({ doc }) => doc.enrolmentId))]);
       const cards = await scorecardsView.byId(
         call.ports.documents,
@@ -36,7 +42,10 @@ export const interviewEndpoints: readonly Endpoint<InterviewsService>[] = [
             ]
           : [],
       );
-      return call.json({ interviews: interviews.toSorted((one, other) => (one.time + one._id < other.time + other._id ? -1 : 1)) });
+      return call.json({
+        interviews: interviews.toSorted((one, other) => (one.time + one._id < other.time + other._id ? -1 : 1)),
+        taken: (held.get(day) ?? []).map(({ time, until }) => ({ time, until })),
+      });
     },
   ),
 ];

@@ -4,10 +4,12 @@ import { cancelInterview, missInterview, scheduleInterview } from '@aarambh/cont
 import { json, write } from '@aarambh/http/access.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import type { ScorecardSeen } from '../scorecard/service.ts';
 import type { BookedInterview, InterviewsService, OfInterview } from '../service.ts';
 import { slotIdOf } from '../slot-rules/available.ts';
 import { placesOn } from '@aarambh/contracts/interviews/places.ts';
-import { ofCollege } from './caller.ts';
+import { isAtWork, ofCollege } from './caller.ts';
+import { relationTo as scorerOf } from './scorer.ts';
 import { words } from './words.ts';
 
 const changes = { ...write, console: 'either', whose: 'object' } as const;
@@ -26,15 +28,28 @@ async function relationTo(
   me: Identity,
   bookingId: string,
   { orgId, enrolmentId }: Pick<OfInterview, 'orgId'> & { readonly enrolmentId: string },
-): Promise<OfInterview | 'forbidden' | null> {
+): Promise<OfInterview | 'forbidden' | 'college_closed' | null> {
   const own = await use.students.enrolmentOf(me.accountId, orgId);
   if (own?.enrolmentId === enrolmentId) return { bookingId, orgId, enrolmentId, by: 'student' };
   const refused = await ofCollege(use, me, orgId, 'write');
-  if (refused !== null) return refused === 'forbidden' ? 'forbidden' : null;
+  if (refused !== null) return refused === 'wrong_profile' ? null : refused;
   return { bookingId, orgId, enrolmentId: null, by: 'college' };
 }
 
-/** What students, and their college, do with interviews. */
+/** Why somebody is not heard who says that nobody came; null for who writes the scorecard, since they were there, for the college's staff and for admins. */
+async function unheardOf(
+  use: InterviewsService,
+  me: Identity,
+  seen: ScorecardSeen,
+): Promise<'not_found' | 'forbidden' | 'college_closed' | null> {
+  const scores = await scorerOf(use, me, seen);
+  if (typeof scores !== 'string' && scores.unwritten === null) return null;
+  const refused = await ofCollege(use, me, seen.orgId, 'write');
+  if (refused !== 'wrong_profile') return refused;
+  return typeof scores === 'string' ? scores : 'forbidden';
+}
+
+/** What students, their college and who interviews them do with interviews. */
 export const scheduleEndpoints: readonly Endpoint<InterviewsService>[] = [
   handle(scheduleInterview, { access: { ...write, body: json, whose: 'object' } }, async (call, use: InterviewsService) => {
     const college = await use.colleges.orgByCode(call.params.orgCode);
@@ -42,7 +57,7 @@ export const scheduleEndpoints: readonly Endpoint<InterviewsService>[] = [
     if (enrolment === null) return call.problem('not_found');
     const { orgId, enrolmentId } = enrolment;
     // Nobody would interview there.
-    if ((await use.colleges.collegeNamed(orgId))?.active !== true) return call.problem('college_closed');
+    if (!(await isAtWork(use, orgId))) return call.problem('college_closed');
     const { date, timeSlot, bookingId } = call.body;
     const day = dayOf(date)!;
     const time = timeOfSlot(orgId, await use.rulesOf(orgId), day, timeSlot);
@@ -59,16 +74,16 @@ export const scheduleEndpoints: readonly Endpoint<InterviewsService>[] = [
     const { bookingId } = call.params;
     const found = await use.whose(bookingId);
     const relation = found === null ? null : await relationTo(use, call.me, bookingId, found);
-    if (relation === null || relation === 'forbidden') return call.problem(relation ?? 'not_found');
+    if (relation === null || typeof relation === 'string') return call.problem(relation ?? 'not_found');
     return call.answer(await use.cancel(relation, call.context()), () => ({ message: 'saved succesfully' }));
   }),
   handle(missInterview, { access: { ...changes, body: json } }, async (call, use: InterviewsService) => {
     const { bookingId } = call.params;
-    const found = await use.whose(bookingId);
-    const refused = found === null ? 'wrong_profile' : await ofCollege(use, call.me, found.orgId, 'write');
-    if (found === null || refused === 'wrong_profile') return call.problem('not_found');
+    const seen = await use.scorecards.scorecardOf(bookingId);
+    if (seen === null) return call.problem('not_found');
+    const refused = await unheardOf(use, call.me, seen);
     if (refused !== null) return call.problem(refused);
-    const missed = await use.miss({ bookingId, orgId: found.orgId, side: call.body.side }, call.context());
+    const missed = await use.miss({ bookingId, orgId: seen.orgId, side: call.body.side }, call.context());
     return call.answer(missed, () => ({ message: 'saved succesfully' }));
   }),
 ];

@@ -41,7 +41,7 @@ export const scorecardEndpoints: readonly Endpoint<InterviewsService>[] = [
     const day = from === undefined ? dayAfter(dayAt(now), -DAYS_BACK) : dayOf(from)!;
     const { accountId } = call.me;
     const asked = { use, documents: call.ports.documents, accountId, from: day, waiting: from === undefined, page: page ?? 0, now };
-    return call.json(await listedInterviews(asked));
+    return call.answer(await listedInterviews(asked), (listed) => listed);
   }),
   handle(readScorecard, { access: { ...own, whose: 'object' }, reads: [accountsView] }, async (call, use: InterviewsService) => {
     const { bookingId } = call.params;

@@ -3,15 +3,17 @@ import type { ScoringState } from '@aarambh/contracts/routes/panels.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import type { ScorecardSeen } from '../scorecard/service.ts';
 import type { InterviewsService } from '../service.ts';
+import { isAtWork } from './caller.ts';
 
 /** What somebody is to a scorecard: they may read it, and either write it, or are told why not. */
 export type Relation = {
-  readonly unwritten: Extract<ProblemCode, 'forbidden' | 'scored_by_interviewer' | 'college_closed'> | null;
+  readonly unwritten: Extract<ProblemCode, 'forbidden' | 'scored_by_interviewer'> | null;
 };
 
 /**
  * What somebody is to a scorecard, by the streams. Its interviewer writes it; where it has none on the panel, the college's staff do; its college and
- * admins read it. Others of the panel are refused, and to everybody else it is not there. Nobody scores themselves.
+ * admins read it. While the college is not at work only admins do. Others of the panel are refused, and to everybody else it is not there. Nobody scores
+ * themselves.
  */
 export async function relationTo(
   { panels, colleges, students }: Pick<InterviewsService, 'panels' | 'colleges' | 'students'>,
@@ -23,14 +25,10 @@ export async function relationTo(
   // Also where the college took them off its list since.
   const isSelf = (await students.enrolmentsOf(accountId)).includes(enrolmentId);
   const seat = await colleges.collegeOf(accountId);
-  const isActive = (await colleges.collegeNamed(orgId))?.active === true;
-  if (interviewer === accountId) {
-    if (!isActive) return 'college_closed';
-    return { unwritten: isSelf ? 'forbidden' : null };
-  }
+  if ((interviewer === accountId || seat?.orgId === orgId) && !(await isAtWork({ colleges }, orgId))) return 'college_closed';
+  if (interviewer === accountId) return { unwritten: isSelf ? 'forbidden' : null };
   if (seat?.orgId === orgId) {
     if (interviewer !== null) return { unwritten: 'scored_by_interviewer' };
-    if (!isActive) return { unwritten: 'college_closed' };
     return { unwritten: seat.writes && !isSelf ? null : 'forbidden' };
   }
   const isOnPanel = (await panels.seatsOf(accountId)).some((one) => one.orgId === orgId);

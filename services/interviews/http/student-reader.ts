@@ -4,6 +4,7 @@ import type { Identity } from '@aarambh/http/identity.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { KnownStudent } from '../ports.ts';
 import type { InterviewsService, StudentBooking } from '../service.ts';
+import { isAtWork } from './caller.ts';
 
 /** A student, as somebody may read them. */
 export interface ReadStudent {
@@ -29,14 +30,14 @@ async function asInterviewer(use: InterviewsService, accountId: string, userId: 
     if (student === null) continue;
     const bookings = (await use.bookingsOf(student.enrolmentId)).filter(({ card }) => card.interviewerId === interviewerId);
     if (bookings.length === 0) continue;
-    return (await use.colleges.collegeNamed(orgId))?.active === true ? { student, as: 'interviewer', bookings } : 'college_closed';
+    return (await isAtWork(use, orgId)) ? { student, as: 'interviewer', bookings } : 'college_closed';
   }
   return null;
 }
 
 /**
- * What somebody may read of a student, by the streams: their own, what is of their college, what they interview, and admins anything. Students and admins choose
- * the college by its code, else it is the newest. Null where nobody enrolled the student yet.
+ * What somebody may read of a student, by the streams: their own, what is of their college while it is at work, what they interview, and admins anything. Students
+ * and admins choose the college by its code, else it is the newest. Null where nobody enrolled the student yet.
  */
 export async function studentFor(
   use: InterviewsService,
@@ -53,11 +54,14 @@ export async function studentFor(
     return succeeded({ student, as, bookings: await use.bookingsOf(student.enrolmentId) });
   }
   const seat = await use.colleges.collegeOf(accountId);
-  if (seat !== null && (orgCode === undefined || named?.orgId === seat.orgId)) {
+  const isNamed = seat !== null && (orgCode === undefined || named?.orgId === seat.orgId);
+  if (isNamed && seat.active) {
     const student = await found(use, userId, seat.orgId);
     if (student !== null) return succeeded({ student, as: 'college', bookings: await use.bookingsOf(student.enrolmentId) });
   }
   const interviewed = await asInterviewer(use, accountId, userId);
   if (typeof interviewed === 'string') return failed(interviewed);
-  return interviewed === null ? failed('wrong_profile') : succeeded(interviewed);
+  if (interviewed !== null) return succeeded(interviewed);
+  // Whoever is asked about: who is a student there is not told either.
+  return failed(isNamed && !seat.active ? 'college_closed' : 'wrong_profile');
 }

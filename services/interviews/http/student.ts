@@ -81,6 +81,7 @@ export const studentEndpoints: readonly Endpoint<InterviewsService>[] = [
         use.rulesOf(orgId),
         accountId === null ? null : accountsView.get(call.ports.documents, accountId),
       ]);
+      const atWork = college?.active === true;
       const isOwn = as === 'student' || as === 'admin';
       const imageId = isOwn ? (account?.doc.imageId ?? null) : null;
       const contact =
@@ -92,7 +93,8 @@ export const studentEndpoints: readonly Endpoint<InterviewsService>[] = [
           ...{ profilePicture: imageId === null ? '' : uploadPath(imageId), orgCode: college?.code ?? '', orgName: college?.name ?? '' },
         },
         orgBookings: await Promise.all(bookings.map((booking) => bookingFor(shows, booking))),
-        mayBook: bookings.filter(({ missing }) => missing !== 'panel').length < rules.perStudent,
+        mayBook: atWork && bookings.filter(({ missing }) => missing !== 'panel').length < rules.perStudent,
+        atWork,
         colleges: isOwn && accountId !== null ? await collegesOf(use, accountId) : [],
       });
     },

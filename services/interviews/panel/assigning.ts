@@ -29,6 +29,7 @@ export function assigning({ commands, accountOf }: Parts): PanelsService['assign
       if (booked?.orgId !== orgId || booked.status !== 'booked') return;
       const command = { bookingId, orgId, enrolmentId: booked.enrolmentId, interviewerId };
       const assigned = await scorecards.execute({ id: bookingId, decide: assignInterviewer, command, context: { actor, corr } });
+      if (!assigned.ok && assigned.refusal.refused === 'already_decided') return;
       if (!assigned.ok) throw new Error(`an interview could not be given to somebody: ${assigned.refusal.refused}`);
       given.add(bookingId);
       position = Math.max(position, assigned.position);

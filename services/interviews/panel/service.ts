@@ -29,7 +29,7 @@ export interface PanelsService {
   invite(orgId: string, email: string, context: CommandContext): Told<'already_interviewer' | 'panel_full' | 'rate_limited'>;
   /** Takes somebody off a panel, or their invitation back. */
   remove(orgId: string, interviewerId: string, why: 'removed' | 'left', context: CommandContext): Told<'not_found'>;
-  /** Gives interviews to somebody of the panel; null: to the college's staff. Answers those that are not the college's, or are cancelled. */
+  /** Gives interviews to somebody of the panel; null: to the college's staff. Answers those that are not the college's, are cancelled, or were scored. */
   assign(
     orgId: string,
     interviewerId: string | null,

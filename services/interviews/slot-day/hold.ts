@@ -1,11 +1,11 @@
 import type { SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
+import { busiest } from '@aarambh/contracts/interviews/busy.ts';
 import { startOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import { placeAt } from '@aarambh/contracts/interviews/places.ts';
 import { bookableUntil } from '../slot-rules/places.ts';
 import type { LaidRules } from '../slot-rules/state.ts';
-import { busiest } from './busy.ts';
 import type { SlotDayState } from './state.ts';
 
 export interface HoldSlot {

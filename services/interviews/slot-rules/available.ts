@@ -1,8 +1,8 @@
+import { busiest } from '@aarambh/contracts/interviews/busy.ts';
 import { type Day, startOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
-import { busiest } from '../slot-day/busy.ts';
 import { placesOn, type Place } from '@aarambh/contracts/interviews/places.ts';
 import { bookableUntil } from './places.ts';
 

@@ -1,10 +1,17 @@
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import type { EnrolmentState } from './state.ts';
+import { awaitsInvitation, type EnrolmentState } from './state.ts';
 
-/** Invites who was uploaded and not written to; anybody else is not. */
-export function inviteStudent(_command: null, state: EnrolmentState): Decision<EnrolmentEvent, never> {
-  return state?.status === 'uploaded' ? [{ type: 'StudentInvited', data: { enrolmentId: state.enrolmentId } }] : [];
+export interface InviteStudent {
+  /** Revision of the event that said the address; null for the one that they have now. A correction since then has a turn of its own. */
+  readonly addressedBy: number | null;
+}
+
+/** Invites who was not written to at the address that their college says; anybody else is not. */
+export function inviteStudent({ addressedBy }: InviteStudent, state: EnrolmentState): Decision<EnrolmentEvent, never> {
+  if (state === null || !awaitsInvitation(state)) return [];
+  if (addressedBy !== null && addressedBy !== state.addressedBy) return [];
+  return [{ type: 'StudentInvited', data: { enrolmentId: state.enrolmentId } }];
 }
 
 export interface AcceptInvitation {

@@ -35,6 +35,10 @@ export interface Enrolment {
   readonly noted: ReadonlyMap<string, Noted>;
   /** The upload that said something new last, or removed them. */
   readonly uploadId: string | null;
+  /** Revision of the event by which their college said last at which address they are. */
+  readonly addressedBy: number;
+  /** That of the address at which they were invited last; null before. */
+  readonly invitedBy: number | null;
   /** Revision of the event by which they were invited or removed last: 180 days after it they are forgotten. Null before. */
   readonly since: number | null;
 }
@@ -47,6 +51,11 @@ export function isListed({ status }: Pick<Enrolment, 'status'>): boolean {
   return status !== 'removed' && status !== 'forgotten' && status !== 'declined';
 }
 
+/** Whether they are to be written to: nobody did, or at an address that their college has corrected since. */
+export function awaitsInvitation({ status, addressedBy, invitedBy }: Pick<Enrolment, 'status' | 'addressedBy' | 'invitedBy'>): boolean {
+  return status === 'uploaded' || (status === 'invited' && invitedBy !== addressedBy);
+}
+
 /** What no list overwrites: what the student changed, and how they are reached from when they have joined on. */
 export function theirsOf({ theirs, accountId }: Pick<Enrolment, 'theirs' | 'accountId'>): readonly EnrolmentPart[] {
   return accountId === null ? theirs : [...new Set<EnrolmentPart>([...theirs, 'phone', 'email'])];
@@ -55,17 +64,19 @@ export function theirsOf({ theirs, accountId }: Pick<Enrolment, 'theirs' | 'acco
 type Later = Exclude<EnrolmentEvent, { readonly type: 'StudentEnrolled' }>;
 type Told = Extract<EnrolmentEvent, { readonly type: 'EnrolmentUpdated' | 'EnrolmentReturned' }>;
 
-function told(state: Enrolment, { data, personal }: Told): Partial<Enrolment> {
-  const listedEmail = data.parts.includes('email') ? (personal?.email ?? null) : state.listedEmail;
-  return { text: personal, listedEmail, said: data.said, uploadId: data.uploadId };
+function told(state: Enrolment, { type, data, personal }: Told, revision: number): Partial<Enrolment> {
+  const isCorrected = data.parts.includes('email');
+  const listedEmail = isCorrected ? (personal?.email ?? null) : state.listedEmail;
+  const addressedBy = isCorrected || type === 'EnrolmentReturned' ? revision : state.addressedBy;
+  return { text: personal, listedEmail, addressedBy, said: data.said, uploadId: data.uploadId };
 }
 
 function changed(state: Enrolment, event: Later, revision: number): Partial<Enrolment> {
   switch (event.type) {
     case 'EnrolmentUpdated':
-      return told(state, event);
+      return told(state, event, revision);
     case 'EnrolmentReturned':
-      return { ...told(state, event), status: state.accountId === null ? 'uploaded' : 'joined' };
+      return { ...told(state, event, revision), status: state.accountId === null ? 'uploaded' : 'joined' };
     case 'EnrolmentRemoved':
       return { status: 'removed', uploadId: event.data.uploadId, since: revision };
     case 'EnrolmentBooked':
@@ -77,7 +88,7 @@ function changed(state: Enrolment, event: Later, revision: number): Partial<Enro
       return { noted: new Map(state.noted).set(bookingId, { ...notedOf(state, bookingId), ...told }) };
     }
     case 'StudentInvited':
-      return { status: 'invited', since: revision };
+      return { status: 'invited', since: revision, invitedBy: state.addressedBy };
     case 'InvitationAccepted':
       return { status: 'joined', accountId: event.data.accountId };
     case 'InvitationLapsed':
@@ -102,6 +113,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent, revision: number):
   return {
     ...{ enrolmentId, orgId, text, listedEmail: text?.email ?? null, said, theirs: [] },
     ...{ status: 'uploaded', accountId: null, bookingId: null, noted: new Map(), uploadId, since: null },
+    ...{ addressedBy: revision, invitedBy: null },
   };
 }
 

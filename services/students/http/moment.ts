@@ -4,13 +4,17 @@ import type { StudentsService } from '../service.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The moment of an answer about a college's students, and how near the last day with slots is; its days are those of Asia/Kolkata. */
+/**
+ * The moment of an answer about a college's students, and whether booking closes about now: from some days before the last day with slots until that day is
+ * over. Its days are those of Asia/Kolkata.
+ */
 export async function momentOf(
   use: Pick<StudentsService, 'now' | 'closingOf'>,
   orgId: string,
 ): Promise<Moment & { readonly closesOn: string | null }> {
   const closesOn = await use.closingOf(orgId);
   const now = use.now();
-  const closing = closesOn !== null && now >= Date.parse(`${closesOn}T00:00:00+05:30`) - riskLimits.closingDays * DAY_MS;
+  const left = closesOn === null ? Infinity : Date.parse(`${closesOn}T00:00:00+05:30`) + DAY_MS - now;
+  const closing = left > 0 && left <= (riskLimits.closingDays + 1) * DAY_MS;
   return { now: new Date(now).toISOString(), closing, closesOn };
 }

@@ -23,6 +23,7 @@ function shown(
   return {
     ...{ _id: id, ...(accountId !== null && { userId: accountId }), name, email, rollNo, status },
     ratingOverall: score?.overall ?? 0,
+    isRated: score !== null,
     ...(booking === undefined ? { bookingDate: '', time: '' } : { bookingDate: written(booking.day), time: booking.time }),
     risks: [...risksOf(doc, at)],
   };

@@ -24,6 +24,8 @@ import { readRefusedAt, refusedAt } from './caller.ts';
 /** Of a college; whose it is, is asked of the colleges. Admins of the platform read. */
 const reads: Access = { ...own, who: ['org', 'admin'], console: 'either', whose: 'object' };
 const changes: Access = { ...write, who: ['org'], console: 'either', whose: 'object', body: json };
+/** What decides all rows anew, and writes. */
+const decides: Access = { ...changes, rate: 'upload' };
 const template: Access = { ...own, who: ['org'], console: 'either' };
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -86,7 +88,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const bookings = await use.unavailableOf(orgId, uploadId);
     return bookings === null ? call.problem('not_found') : answerCsv(call, 'unavailable.csv', unavailableCsv(bookings));
   }),
-  handle(confirmUpload, { access: changes }, async (call, use: StudentsService) => {
+  handle(confirmUpload, { access: decides }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const mode = await use.modeOf(orgId, uploadId);
     const refused = await refusedAt(use, call.me, orgId, mode === 'replace' ? 'replace' : 'write');
@@ -94,7 +96,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const confirmed = { orgId, uploadId, byId: call.me.accountId, code: call.body.code };
     return call.answer(await use.confirmUpload(confirmed, call.context()), (done) => done);
   }),
-  handle(restoreUpload, { access: changes }, async (call, use: StudentsService) => {
+  handle(restoreUpload, { access: decides }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await refusedAt(use, call.me, orgId, 'replace');
     if (refused !== null) return call.problem(refused);

@@ -5,14 +5,14 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { InvitationQueue, ToInvite } from './queue.ts';
 import { INVITED_MAIL } from './mail.ts';
 
-type Enrolled = Extract<EnrolmentEvent, { type: 'StudentEnrolled' | 'EnrolmentReturned' }>;
+type Listed = Extract<EnrolmentEvent, { type: 'StudentEnrolled' | 'EnrolmentReturned' | 'EnrolmentUpdated' }>;
 type Followed =
-  | Enrolled
+  | Listed
   | Extract<EnrolmentEvent, { type: 'EnrolmentRemoved' | 'EnrolmentForgotten' }>
   | Extract<UploadEvent, { type: 'UploadDeclared' | 'UploadChunkDone' }>
   | Extract<OrganisationEvent, { type: 'OrganisationReleased' | 'OrganisationReinstated' }>;
 
-/** Puts whom a college enrolled into the queue of its invitations, once it has declared. */
+/** Puts whom a college enrolled, and whose address it corrects, into the queue of its invitations, once it has declared. */
 export function toInvite(
   queue: InvitationQueue,
   /** The college of an enrolment. */
@@ -21,8 +21,8 @@ export function toInvite(
   return {
     name: 'student-invitations',
     types: [
-      ...['StudentEnrolled', 'EnrolmentReturned', 'EnrolmentRemoved', 'EnrolmentForgotten', 'UploadDeclared', 'UploadChunkDone'],
-      ...['OrganisationReleased', 'OrganisationReinstated'],
+      ...['StudentEnrolled', 'EnrolmentReturned', 'EnrolmentUpdated', 'EnrolmentRemoved', 'EnrolmentForgotten'],
+      ...['UploadDeclared', 'UploadChunkDone', 'OrganisationReleased', 'OrganisationReinstated'],
     ],
     impersonal: true,
     begins: 'now',
@@ -35,14 +35,15 @@ export function toInvite(
         ones = [];
         if (now.length > 0) await queue.enrolled(of, now);
       };
-      for (const { event, position } of events) {
-        if (event.type === 'StudentEnrolled' || event.type === 'EnrolmentReturned') {
+      for (const { event, position, revision: addressedBy } of events) {
+        if (event.type === 'EnrolmentUpdated' && !event.data.parts.includes('email')) continue;
+        if (event.type === 'StudentEnrolled' || event.type === 'EnrolmentReturned' || event.type === 'EnrolmentUpdated') {
           const { enrolmentId, uploadId } = event.data;
           const orgId = event.type === 'StudentEnrolled' ? event.data.orgId : await orgOf(enrolmentId);
           if (orgId === null) continue;
           if (of !== uploadId) await settle();
           of = uploadId;
-          ones.push({ orgId, enrolmentId, position });
+          ones.push({ orgId, enrolmentId, position, addressedBy });
           continue;
         }
         await settle();
@@ -59,23 +60,22 @@ export function toInvite(
 }
 
 /**
- * Notes the mail to who is invited: one to an address, as long as the outbox remembers it, though a college takes somebody off its list and back. A college that
- * corrects the address of who has not answered yet has another mail go there; the link of the one before leads nowhere any more.
+ * Notes the mail to who is invited: one to an address, as long as the outbox remembers it, though a college takes somebody off its list and back. Who is invited
+ * anew at a corrected address has another mail there; the link of the one before leads nowhere any more.
  */
 export function invitationMails(
   outbox: Pick<Outbox, 'enqueue' | 'retry'>,
-  /** The invitation that stands open for somebody now, by the address that it goes to; null for none. */
+  /** The invitation that stands open for somebody now, by the address that it goes to; null for none, and where that was corrected since. */
   invitedAs: (enrolmentId: string) => Promise<string | null>,
-): Reactor<Extract<EnrolmentEvent, { type: 'StudentInvited' | 'EnrolmentUpdated' }>> {
+): Reactor<Extract<EnrolmentEvent, { type: 'StudentInvited' }>> {
   return {
     name: 'student-invitation-mails',
-    types: ['StudentInvited', 'EnrolmentUpdated'],
+    types: ['StudentInvited'],
     impersonal: true,
     begins: 'now',
     async handle(events) {
       for (const { event } of events) {
         const { enrolmentId } = event.data;
-        if (event.type === 'EnrolmentUpdated' && !event.data.parts.includes('email')) continue;
         const requestId = await invitedAs(enrolmentId);
         if (requestId === null) continue;
         const mail = { factId: `invited-${requestId}`, template: INVITED_MAIL, to: enrolmentId, params: { enrolmentId, requestId } };

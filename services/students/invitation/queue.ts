@@ -10,21 +10,21 @@ const MOST = 200;
 /** Who waits for the college's declaration: `{orgId}/{enrolmentId}`. */
 const HELD = 'students-undeclared';
 
-interface Held {
+interface Held extends Pick<Waiting, 'addressedBy'> {
   readonly uploadId: string;
   readonly position: number;
 }
 
-/** Somebody to be written to, by where their enrolment stands in the log. */
-export interface ToInvite {
+/** Somebody to be written to, by the event that said at which address. */
+export interface ToInvite extends Waiting {
   readonly orgId: string;
-  readonly enrolmentId: string;
+  /** Where that event stands in the log. */
   readonly position: number;
 }
 
 /** Whom colleges have to invite, and in which order. What waits is operational, as the outbox is; who was invited, the streams say. */
 export interface InvitationQueue extends InvitationTurns {
-  /** Somebody stands on a list for the first time, or again: they may be written to once that list is declared. */
+  /** Somebody stands on a list for the first time, again, or with another address: they may be written to once that list is declared. */
   enrolled(uploadId: string, ones: readonly ToInvite[]): Promise<void>;
   /** An upload was declared later: whom it enrolled may be written to. */
   declared(uploadId: string): Promise<void>;
@@ -36,7 +36,9 @@ export interface InvitationQueue extends InvitationTurns {
 
 type Parts = TurnParts & { readonly uploads: CommandsOn<UploadState, UploadEvent> };
 
-const keyOf = ({ orgId, position }: ToInvite): string => `${orgId}/${String(position).padStart(16, '0')}`;
+const keyOf = ({ orgId, position }: Pick<ToInvite, 'orgId' | 'position'>): string => `${orgId}/${String(position).padStart(16, '0')}`;
+/** Which turn somebody has who was held. */
+const turnOf = ({ position, addressedBy }: Held) => ({ position, ...(addressedBy !== undefined && { addressedBy }) });
 
 export function invitationQueue({ uploads, ...parts }: Parts): InvitationQueue {
   const { state, enrolments } = parts;
@@ -48,7 +50,11 @@ export function invitationQueue({ uploads, ...parts }: Parts): InvitationQueue {
   /** Keeps who may be written to; who was held waits no more. */
   async function add(ones: readonly ToInvite[]): Promise<void> {
     await state.putMany(
-      ones.map((one) => ({ namespace: WAITING, key: keyOf(one), value: { enrolmentId: one.enrolmentId } satisfies Waiting })),
+      ones.map(({ orgId, position, ...value }) => ({
+        namespace: WAITING,
+        key: keyOf({ orgId, position }),
+        value: value satisfies Waiting,
+      })),
     );
     for (const { orgId, enrolmentId } of ones) await state.delete(HELD, `${orgId}/${enrolmentId}`);
     for (const orgId of new Set(ones.map((one) => one.orgId))) await turns.wake(orgId);
@@ -60,8 +66,8 @@ export function invitationQueue({ uploads, ...parts }: Parts): InvitationQueue {
     async enrolled(uploadId, ones) {
       if ((await uploadOf(uploadId))?.declared === true) return add(ones);
       await state.putMany(
-        ones.map(({ orgId, enrolmentId, position }) => ({
-          ...{ namespace: HELD, key: `${orgId}/${enrolmentId}`, value: { uploadId, position } satisfies Held },
+        ones.map(({ orgId, enrolmentId, ...by }) => ({
+          ...{ namespace: HELD, key: `${orgId}/${enrolmentId}`, value: { uploadId, ...by } satisfies Held },
         })),
       );
     },
@@ -73,7 +79,7 @@ export function invitationQueue({ uploads, ...parts }: Parts): InvitationQueue {
       for (let after: string | undefined; ;) {
         const page = await state.list<Held>(HELD, { prefix: `${orgId}/`, limit: MOST, ...(after !== undefined && { after }) });
         const own = page.filter(({ value }) => value.uploadId === uploadId);
-        await add(own.map(({ key, value }) => ({ orgId, enrolmentId: key.slice(orgId.length + 1), position: value.position })));
+        await add(own.map(({ key, value }) => ({ ...turnOf(value), orgId, enrolmentId: key.slice(orgId.length + 1) })));
         if (page.length < MOST) return;
         after = page.at(-1)!.key;
       }
@@ -86,7 +92,7 @@ export function invitationQueue({ uploads, ...parts }: Parts): InvitationQueue {
       if ((await state.list(HELD, { prefix: `${orgId}/`, limit: 1 })).length === 0) return;
       for (const enrolmentId of enrolmentIds) {
         const held = await state.get<Held>(HELD, `${orgId}/${enrolmentId}`);
-        if (held !== null) await add([{ orgId, enrolmentId, position: held.value.position }]);
+        if (held !== null) await add([{ ...turnOf(held.value), orgId, enrolmentId }]);
       }
     },
 

@@ -1,7 +1,7 @@
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import type { EnrolmentEvent, InvitationEvent } from '@aarambh/contracts/events/students.ts';
-import type { EnrolmentState } from '../enrolment/state.ts';
+import { awaitsInvitation, type EnrolmentState } from '../enrolment/state.ts';
 import { inviteStudent } from '../enrolment/invite.ts';
 import type { CollegesForInvitations, InvitationPorts } from './ports.ts';
 import { grantInvitation, type InvitationsState } from './state.ts';
@@ -21,6 +21,8 @@ const TURNS = 'students-inviting';
 
 export interface Waiting {
   readonly enrolmentId: string;
+  /** Revision of the event of the enrolment that said where the mail is to go; absent of who was kept by an earlier build. */
+  readonly addressedBy?: number;
 }
 interface Turn {
   /** No sooner, whoever comes: that is the pace. */
@@ -41,21 +43,40 @@ export type TurnParts = Pick<InvitationPorts, 'state' | 'wall' | 'report'> & {
   readonly invitations: CommandsOn<InvitationsState, InvitationEvent>;
   /** Whether somebody declined at the address of a student. */
   readonly isDeclined: (orgId: string, enrolmentId: string) => Promise<boolean>;
+  /** Names an invitation by the address that it goes to. */
+  readonly requestOf: (enrolmentId: string, email: string) => string;
 };
 
-export function invitationTurns({ state, wall, report, colleges, enrolments, invitations, isDeclined }: TurnParts): InvitationTurns {
+export function invitationTurns(parts: TurnParts): InvitationTurns {
+  const { state, wall, report, colleges, enrolments, invitations, isDeclined, requestOf } = parts;
+
+  /** The invitation that somebody waits for at an address; null where they were written to or removed meanwhile, or have another address by now. */
+  const awaitedBy = ({ enrolmentId, addressedBy }: Waiting): Promise<string | null> =>
+    latest(enrolments, enrolmentId, (one) =>
+      one === null || one.text === null || (addressedBy ?? one.addressedBy) !== one.addressedBy || !awaitsInvitation(one)
+        ? null
+        : requestOf(enrolmentId, one.text.email),
+    );
+
   /** Invites one; false where the college may write to nobody more. */
-  async function invite(orgId: string, enrolmentId: string, released: boolean): Promise<boolean> {
+  async function invite(orgId: string, waiting: Waiting, released: boolean): Promise<boolean> {
+    const { enrolmentId, addressedBy = null } = waiting;
     const context = { actor: 'system:student-invitations', corr: enrolmentId } as const;
-    // Who was removed meanwhile, or is known already, takes nobody's place.
-    if ((await latest(enrolments, enrolmentId, (one) => one?.status)) !== 'uploaded') return true;
+    const requestId = await awaitedBy(waiting);
+    // Who waits no more takes nobody's place.
+    if (requestId === null) return true;
     // Who declined is not written to again, though another list names them.
     if (await isDeclined(orgId, enrolmentId)) return true;
     if (!released) {
-      const granted = await invitations.execute({ id: orgId, decide: grantInvitation, command: { orgId, enrolmentId }, context });
+      const granted = await invitations.execute({
+        id: orgId,
+        decide: grantInvitation,
+        command: { orgId, enrolmentId, requestId },
+        context,
+      });
       if (!granted.ok) return false;
     }
-    await enrolments.execute({ id: enrolmentId, decide: inviteStudent, command: null, context });
+    await enrolments.execute({ id: enrolmentId, decide: inviteStudent, command: { addressedBy }, context });
     return true;
   }
 
@@ -65,7 +86,7 @@ export function invitationTurns({ state, wall, report, colleges, enrolments, inv
     if (college?.active !== true) return false;
     const first = await state.list<Waiting>(WAITING, { prefix: `${orgId}/`, limit: A_SECOND });
     for (const { key, value } of first) {
-      if (!(await invite(orgId, value.enrolmentId, college.released))) return false;
+      if (!(await invite(orgId, value, college.released))) return false;
       await state.delete(WAITING, key);
     }
     return first.length === A_SECOND;

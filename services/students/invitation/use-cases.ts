@@ -5,7 +5,7 @@ import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { declineInvitation } from '../enrolment/invite.ts';
-import { enrolment, type Enrolment } from '../enrolment/state.ts';
+import { awaitsInvitation, enrolment, type Enrolment } from '../enrolment/state.ts';
 import { student } from '../link/state.ts';
 import { declineOnRoster, isDeclined } from '../roster/decline.ts';
 import { roster } from '../roster/state.ts';
@@ -45,7 +45,7 @@ export function createInvitations(ports: InvitationPorts) {
   const readLink = (token: string): LinkToken | null => tokens.read(INVITATION, token);
   const queue = invitationQueue({
     ...{ ...ports, enrolments, invitations: commands.on(invitations), uploads: commands.on(upload) },
-    isDeclined: declinedAt,
+    ...{ isDeclined: declinedAt, requestOf },
   });
   const joins = joining({ accounts, colleges, enrolments, students });
   const ends = ending({ ...ports, enrolments, students, rosters });
@@ -97,7 +97,8 @@ export function createInvitations(ports: InvitationPorts) {
       toInvite(queue, async (enrolmentId) => (await enrolmentNamed(enrolmentId))?.orgId ?? null),
       invitationMails(outbox, async (enrolmentId) => {
         const one = await enrolmentNamed(enrolmentId);
-        if (one?.status !== 'invited' || one.text === null || (await declinedAt(one.orgId, enrolmentId))) return null;
+        if (one?.status !== 'invited' || one.text === null || awaitsInvitation(one)) return null;
+        if (await declinedAt(one.orgId, enrolmentId)) return null;
         return requestOf(enrolmentId, one.text.email);
       }),
       ends.noting,

@@ -18,7 +18,7 @@ export function vouched({ enrolments, joins, subjects }: Parts): VouchedInvitati
   const read = (enrolmentId: string): Promise<Enrolment | null> => latest(enrolments, enrolmentId, (state) => state);
 
   async function invite(enrolmentId: string, context: CommandContext): Promise<boolean> {
-    await enrolments.execute({ id: enrolmentId, decide: inviteStudent, command: null, context });
+    await enrolments.execute({ id: enrolmentId, decide: inviteStudent, command: { addressedBy: null }, context });
     return (await read(enrolmentId))?.status !== undefined;
   }
 

@@ -47,11 +47,7 @@ export function confirming(ports: StudentsPorts, uploading: Uploading, interview
   const kept = staged(ports);
 
   /** In the place: what was shown, where it is still the same; else why it is not done. */
-  async function decide(
-    { uploadId, orgId, mode, files }: Upload,
-    { code }: Confirming,
-    steps: CommandContext,
-  ): Promise<Result<DryRun, ConfirmRefusal>> {
+  async function decide({ uploadId, orgId, mode, files }: Upload, steps: CommandContext): Promise<Result<DryRun, ConfirmRefusal>> {
     const shown = await kept.get<DryRun>(uploadId, files[0]!);
     const rows = shown && (await keptRows(kept, uploadId, shown.rows));
     if (shown === null || rows === null) return failed('upload_decided');
@@ -63,18 +59,19 @@ export function confirming(ports: StudentsPorts, uploading: Uploading, interview
       const noted = await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: files[0]! }, context: steps });
       return noted.ok ? failed('upload_changed', changesOf(counts, shown.counts)) : refusal(noted.refusal);
     }
-    if (shown.needsCode && !(await isCodeOf(colleges, orgId, code))) return failed('code_needed');
     return succeeded(shown);
   }
 
   /** One try; null where the dry run got another name meanwhile, because whoever tries was taken for interrupted or was not alone. */
   async function confirm(state: Upload, asked: Confirming, context: CommandContext): Promise<Confirmed | null> {
     const steps = stepsOf(context);
-    const { orgId, uploadId, byId } = asked;
+    const { orgId, uploadId, byId, code } = asked;
+    // Before anything is decided again, which costs far more than asking once more.
+    if (state.needsCode && !(await isCodeOf(colleges, orgId, code))) return failed('code_needed');
     const until = new Date(ports.clock() + CONFIRMING_MS).toISOString();
     const began = await uploading.begin({ orgId, uploadId, declared: true, until }, steps);
     if (began === null) return failed('upload_running');
-    const shown = await decide(state, asked, steps);
+    const shown = await decide(state, steps);
     if (!shown.ok) {
       await uploading.giveBack(asked, began, steps);
       return shown;

@@ -22,7 +22,7 @@ export async function knownStudents(
     const [state, key] = await Promise.all([latest(enrolments, enrolmentId, copyOf), keys.forReading(enrolmentId)]);
     if (state === null || state.text === null || key === null) return null;
     const { text, listedEmail, said, status } = state;
-    const emails = [...new Set([text.email, listedEmail ?? text.email])];
+    const emails = [...new Set([listedEmail ?? text.email, text.email])];
     const rollNo = text.rollNo === '' ? null : text.rollNo;
     return { enrolmentId, key, emails, rollNo, said, theirs: theirsOf(state), removed: status === 'removed' };
   }

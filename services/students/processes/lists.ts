@@ -40,6 +40,8 @@ export function sentLists(ports: StudentsPorts, uploading: Uploading) {
   const uploads = commands.on(upload);
   const kept = staged(ports);
   const { open } = opening(ports);
+  /** Uploads that are being decided: whoever sends one again meanwhile waits with them. */
+  const deciding = new Map<string, ReturnType<typeof decidedInPlace<'code_needed' | 'busy'>>>();
 
   /** Decides what a list does, and writes down that it is to be done. Answers why not. */
   async function decide(
@@ -67,9 +69,16 @@ export function sentLists(ports: StudentsPorts, uploading: Uploading) {
     const { upload: received } = opened.value;
     const { uploadId } = received;
     if (received.status === 'parsing') {
-      const taken = read.rows.flatMap((row) => ('student' in row ? [row.student] : []));
-      const refused = read.rows.flatMap((row) => ('refused' in row ? [row.refused] : []));
-      const why = await decidedInPlace(uploading, received, () => decide(received, list, { taken, refused }, steps), steps);
+      let decided = deciding.get(uploadId);
+      if (decided === undefined) {
+        const taken = read.rows.flatMap((row) => ('student' in row ? [row.student] : []));
+        const refused = read.rows.flatMap((row) => ('refused' in row ? [row.refused] : []));
+        decided = decidedInPlace(uploading, received, () => decide(received, list, { taken, refused }, steps), steps).finally(() =>
+          deciding.delete(uploadId),
+        );
+        deciding.set(uploadId, decided);
+      }
+      const why = await decided;
       if (why !== null) return failed(why);
     }
     const position = await uploading.carryOn(uploadId, steps);

@@ -16,11 +16,17 @@ export interface OfUpload {
 /** Students whose bookings are ended, or who are let in again, at a time. */
 const AT_ONCE = 16;
 
-/** What an upload does on the roster of its college. Each step writes nothing when it was done before. */
+/**
+ * What an upload does on the roster of its college. Each step writes nothing when it was done before, and throws where the upload has lost its place: another node
+ * brought it to its end, and another upload may be at work.
+ */
 export function rosterSteps({ commands, host }: Pick<StudentsPorts, 'commands' | 'host'>, interviews: () => InterviewsForStudents) {
   const enrolments = commands.on(enrolment);
   const rosters = commands.on(roster);
   const { reservation: secret } = host.secrets;
+  const inPlace = ({ ok }: { readonly ok: boolean }): void => {
+    if (!ok) throw new Error('an upload is not at work any more');
+  };
 
   return {
     /** By which the roster knows an address or a Roll No. */
@@ -28,7 +34,7 @@ export function rosterSteps({ commands, host }: Pick<StudentsPorts, 'commands' |
 
     /** Takes students off the list, and ends what is booked for them: their places are free for who comes next. */
     async remove({ orgId, uploadId }: OfUpload, enrolmentIds: readonly string[], context: CommandContext): Promise<void> {
-      await rosters.execute({ id: orgId, decide: removeStudents, command: { orgId, uploadId, enrolmentIds }, context });
+      inPlace(await rosters.execute({ id: orgId, decide: removeStudents, command: { orgId, uploadId, enrolmentIds }, context }));
       const failures = await inTurns(enrolmentIds, AT_ONCE, async (enrolmentId) => {
         const command = { enrolmentId, uploadId, reason: 'replaced' } as const;
         const { revision } = await enrolments.execute({ id: enrolmentId, decide: removeStudent, command, context });
@@ -43,13 +49,13 @@ export function rosterSteps({ commands, host }: Pick<StudentsPorts, 'commands' |
         ...{ id: orgId, decide: listStudents, command: { orgId, uploadId, entries }, context },
         answer: (state) => entries.map((entry) => takenBy(state, entry)),
       });
-      if (!listed.ok) throw new Error('a roster refused a list');
+      if (!listed.ok) throw new Error('an upload is not at work any more');
       return listed.answer;
     },
 
     /** Lists students as they were listed once. */
     async relist({ orgId, uploadId }: OfUpload, entries: readonly RosterEntry[], context: CommandContext): Promise<void> {
-      await rosters.execute({ id: orgId, decide: relistStudents, command: { orgId, uploadId, entries }, context });
+      inPlace(await rosters.execute({ id: orgId, decide: relistStudents, command: { orgId, uploadId, entries }, context }));
     },
 
     /** Frees the address of who is forgotten: what does so by itself may have come before they were listed again. */

@@ -7,6 +7,7 @@ import { roster } from '../roster/state.ts';
 import { expireUpload, finishChunk, finishUpload, noteRead, refuseUpload } from '../upload/decide.ts';
 import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
+import { inTurnByCollege } from './alone.ts';
 import { doing, type ReadyChunk } from './doing.ts';
 import type { DryRun } from './dry-run.ts';
 import { reading } from './reading.ts';
@@ -53,6 +54,8 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
   const kept = staged(ports);
   const chunks = doing(ports, interviews);
   const readSheet = reading(ports, kept, interviews);
+  /** Each reading has all rows and students of its college at hand. */
+  const readInTurn = inTurnByCollege();
   const runs = new Map<string, Promise<number>>();
 
   const look = (uploadId: string): Promise<What | null> =>
@@ -119,7 +122,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     }
     if (status === 'parsing') {
       const since = clock() - (Date.parse(until) - CONFIRMED_WITHIN_MS);
-      const isRead = await readSheet(state, context).catch(async (error: unknown) => {
+      const isRead = await readInTurn(state.orgId, () => readSheet(state, context)).catch(async (error: unknown) => {
         // Whoever sent it is told that nothing comes of it, and who runs the product why.
         if (since >= READ_WITHIN_MS) await abandon(state, 'unread', context);
         throw error;
@@ -163,7 +166,13 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
           throw new Error('another upload of the college is at work');
         const chunk = await ((next?.at === state.done ? next.chunk : null) ?? readied(state, state.done));
         next = { at: state.done + 1, chunk: readying(state, state.done + 1) };
-        const done = await chunks.finish(state, chunk, { ...context, bulk: true });
+        const done = await chunks.finish(state, chunk, { ...context, bulk: true }).catch(async (error: unknown) => {
+          // Another node may have done it meanwhile, and even ended the upload: then it goes on from where it stands.
+          const now = await look(uploadId);
+          if (now?.status === 'running' && now.done === state.done) throw error;
+          return null;
+        });
+        if (done === null) continue;
         const command = { uploadId, chunk: state.done, ...done };
         const noted = await uploads.execute({ id: uploadId, decide: finishChunk, command, context });
         if (noted.ok) written = noted.position;

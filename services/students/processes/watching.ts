@@ -1,4 +1,5 @@
 import type { RosterEvent, UploadEvent } from '@aarambh/contracts/events/students.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import { isAwaited, type Uploading } from './running.ts';
 
@@ -12,10 +13,17 @@ interface Progress {
   readonly until: number;
   /** Whoever sent it does not wait for it: it is brought on from here alone. */
   readonly alone: boolean;
+  /** The call that sent it does it, too. */
+  readonly byCall: boolean;
   readonly stage: 'parsing' | 'ready' | 'confirming' | 'running';
+  /** While a call does it: when the node of the call is taken for gone, as nothing more of it was done. */
+  readonly patientUntil: number;
   /** While it is confirmed: when whoever does so is taken for interrupted. */
   readonly by: number;
 }
+
+/** So long a call may take for a chunk of its list. Milliseconds. */
+const CHUNK_WITHIN_MS = 15_000;
 
 /** What became of a run that nobody waits for. */
 interface Runs {
@@ -54,9 +62,12 @@ export function runsAlone({ carryOn }: Pick<Uploading, 'carryOn'>): Runs {
 
 /**
  * Watches over uploads until they are done, or come to nothing. One whose file is to be read, whose confirmation was interrupted, or which is being done, is due
- * at once, wherever its process stopped.
+ * at once, wherever its process stopped; a list that its call does itself is due once the call seems to be gone.
  */
-export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>): ProcessWatch<Watched, Progress> {
+export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>, clock: Clock): ProcessWatch<Watched, Progress> {
+  const running = (before: Progress | null): Progress | null =>
+    before && { ...before, stage: 'running', patientUntil: before.byCall ? clock() + CHUNK_WITHIN_MS : 0 };
+
   return {
     name: 'student-uploads',
     types: [
@@ -67,7 +78,10 @@ export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>): ProcessWatch<Wa
     follow(before, event) {
       switch (event.type) {
         case 'UploadReceived':
-          return { until: Date.parse(event.data.until), alone: !isAwaited(event.data.source), stage: 'parsing', by: 0 };
+          return {
+            ...{ until: Date.parse(event.data.until), alone: !isAwaited(event.data.source), byCall: event.data.source === 'list' },
+            ...{ stage: 'parsing', by: 0, patientUntil: 0 },
+          };
         case 'UploadRead':
           return before && { ...before, stage: before.stage === 'confirming' ? 'confirming' : 'ready' };
         case 'RosterUploadBegan':
@@ -78,16 +92,17 @@ export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>): ProcessWatch<Wa
           return before?.stage === 'confirming' ? { ...before, stage: 'ready' } : before;
         case 'UploadConfirmed':
         case 'UploadChunkDone':
-          return before && { ...before, stage: 'running' };
+          return running(before);
         case 'UploadRefused':
         case 'UploadExpired':
         case 'UploadFinished':
           return null;
       }
     },
-    dueAt({ until, alone, stage, by }) {
+    dueAt({ until, alone, stage, by, patientUntil }) {
       if (stage === 'confirming') return by;
-      return stage === 'running' || (alone && stage === 'parsing') ? 0 : until;
+      if (stage === 'running') return patientUntil;
+      return alone && stage === 'parsing' ? 0 : until;
     },
     async advance(uploadId) {
       bringOn(uploadId);

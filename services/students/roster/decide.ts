@@ -29,20 +29,22 @@ export function endUpload({ orgId, uploadId, began }: OfUpload & { readonly bega
   return isIts ? [{ type: 'RosterUploadEnded', data: { orgId, uploadId } }] : [];
 }
 
+/** What an upload does to the list while it has the place; whoever lost it, and did not notice, changes nothing any more. */
+type InPlace = Decision<RosterEvent, 'upload_running'>;
+
 /** A student as a row names them: `rollNo` is null where the row says none, and then stays as it is. */
 export type Listing = RosterEntry;
 
-/** By what a row is somebody else's: null where it may be listed. */
-export function takenBy({ byEmail, byRollNo }: Roster, { enrolmentId, email, rollNo }: Listing): 'email' | 'rollNo' | null {
-  if ((byEmail.get(email) ?? enrolmentId) !== enrolmentId) return 'email';
+/** By what a row is somebody else's: null where it may be listed. An address of who is off the list keeps nobody from it. */
+export function takenBy({ entries, byEmail, byRollNo }: Roster, { enrolmentId, email, rollNo }: Listing): 'email' | 'rollNo' | null {
+  const holder = byEmail.get(email) ?? enrolmentId;
+  if (holder !== enrolmentId && entries.get(holder)?.listed === true) return 'email';
   return rollNo !== null && (byRollNo.get(rollNo) ?? enrolmentId) !== enrolmentId ? 'rollNo' : null;
 }
 
 /** Lists students: whoever has an address or a Roll No of somebody else is left out, which the caller sees by `takenBy` before. */
-export function listStudents(
-  { orgId, uploadId, entries }: OfUpload & { readonly entries: readonly Listing[] },
-  state: Roster,
-): Decision<RosterEvent, never> {
+export function listStudents({ orgId, uploadId, entries }: OfUpload & { readonly entries: readonly Listing[] }, state: Roster): InPlace {
+  if (state.running !== uploadId) return refuse('upload_running');
   const seen = { email: new Set<string>(), rollNo: new Set<string>() };
   const added: RosterEntry[] = [];
   for (const entry of entries) {
@@ -60,7 +62,8 @@ export function listStudents(
 export function relistStudents(
   { orgId, uploadId, entries }: OfUpload & { readonly entries: readonly RosterEntry[] },
   state: Roster,
-): Decision<RosterEvent, never> {
+): InPlace {
+  if (state.running !== uploadId) return refuse('upload_running');
   const changed = entries.filter(({ enrolmentId, email, rollNo }) => {
     const now = state.entries.get(enrolmentId);
     return now?.listed !== true || now.email !== email || now.rollNo !== rollNo || state.byEmail.get(email) !== enrolmentId;
@@ -68,11 +71,12 @@ export function relistStudents(
   return changed.length === 0 ? [] : [{ type: 'RosterListed', data: { orgId, uploadId, entries: changed } }];
 }
 
-/** Takes students off the list. Their addresses stay theirs, their Roll Nos do not. */
+/** Takes students off the list. Their addresses stay theirs until somebody else is listed there, their Roll Nos do not. */
 export function removeStudents(
   { orgId, uploadId, enrolmentIds }: OfUpload & { readonly enrolmentIds: readonly string[] },
-  { entries }: Roster,
-): Decision<RosterEvent, never> {
+  { entries, running }: Roster,
+): InPlace {
+  if (running !== uploadId) return refuse('upload_running');
   const listed = enrolmentIds.filter((id) => entries.get(id)?.listed === true);
   return listed.length === 0 ? [] : [{ type: 'RosterRemoved', data: { orgId, uploadId, enrolmentIds: listed } }];
 }

@@ -22,6 +22,8 @@ const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** A number in a csv, with a decimal point or a comma. */
 const BARE = /^\d+(?:[.,]\d+)?$/;
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+/** As spreadsheets write it: a Roll No may have an E between digits. */
+const SHORTENED_ROLL_NO = /^\d(?:[.,]\d+)?E\+\d+$/;
 const GROUPING = /[\s().-]/g;
 const PHONE = /^\+?\d{1,15}$/;
 /** What our own files of csv put in front of a text that a spreadsheet would run. */
@@ -83,7 +85,8 @@ export function phoneOf(cell: Cell, source: Source): Said {
 /** Any text, and a number with the zeros in front that people see. */
 export function rollNoOf(cell: Cell, source: Source): Said {
   const said = textOf(cell, source);
-  if (typeof said !== 'number') return said;
+  if (typeof said !== 'number')
+    return source.kind === 'csv' && 'value' in said && SHORTENED_ROLL_NO.test(said.value ?? '') ? wrong('shortened') : said;
   if (source.kind === 'json') return wrong('is_number');
   // 1-2 becomes the first of February in a spreadsheet.
   if (isDate(cell)) return wrong('is_date');

@@ -29,12 +29,18 @@ interface Matches {
   readonly doubles: readonly StudentRow[];
 }
 
+/** How firmly an address is somebody's, the lower the firmer: of who is on the list rather than of who is not, and as the college said it rather than as they chose it. */
+const rankOf = ({ removed }: KnownStudent, nth: number): number => (removed ? 2 : 0) + Math.min(nth, 1);
+
 /** Who each row is. Emails come first, of all rows, so that a Roll No that went on to somebody else takes nobody's place. */
 export function* matching(rows: readonly StudentRow[], known: readonly KnownStudent[]): Sliced<Matches> {
-  const byEmail = new Map<string, KnownStudent>();
+  const byEmail = new Map<string, { readonly one: KnownStudent; readonly rank: number }>();
   const byRollNo = new Map<string | null, KnownStudent>();
   yield* eachOf(known, LOOKED_UP, (one) => {
-    for (const email of one.emails) byEmail.set(email, one);
+    for (const [nth, email] of one.emails.entries()) {
+      const rank = rankOf(one, nth);
+      if (rank <= (byEmail.get(email)?.rank ?? rank)) byEmail.set(email, { one, rank });
+    }
     if (!one.removed) byRollNo.set(one.rollNo, one);
   });
   const matched = new Map<StudentRow, KnownStudent>();
@@ -46,7 +52,7 @@ export function* matching(rows: readonly StudentRow[], known: readonly KnownStud
     claimed.add(one.enrolmentId);
   };
   yield* eachOf(rows, LOOKED_UP, (row) => {
-    const one = byEmail.get(row.email);
+    const one = byEmail.get(row.email)?.one;
     if (one === undefined) others.push(row);
     else if (claimed.has(one.enrolmentId)) doubles.push(row);
     else claim(row, one);

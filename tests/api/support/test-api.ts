@@ -125,7 +125,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
   };
   /** Everybody has a college, whose id is their own. */
   const ownColleges: CollegesForInterviews = {
-    collegeOf: async (orgId) => ({ orgId, writes: true }),
+    collegeOf: async (orgId) => ({ orgId, active: true, writes: true }),
     orgByCode: async () => null,
     collegeNamed: async (orgId) => (orgId === accounts.other ? null : { name: 'A college', code: 'AAR-CAMPUS22', active: true }),
   };

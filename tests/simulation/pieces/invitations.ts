@@ -5,7 +5,7 @@ import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { listStudent, removeStudent } from '@aarambh/students/enrolment/list.ts';
 import { enrolment } from '@aarambh/students/enrolment/state.ts';
-import { listStudents } from '@aarambh/students/roster/decide.ts';
+import { beginUpload, listStudents } from '@aarambh/students/roster/decide.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
 import { anonymous, caller, operator, PASSWORD } from '../../accounts/harness.ts';
 import { LOST, type MakePiece, type People } from '../piece.ts';
@@ -67,6 +67,8 @@ export const invitationsAnswered: MakePiece = () => {
       for (const student of students) {
         const { orgId, enrolmentId, email } = student;
         const entries = [{ enrolmentId, email: `hmac of ${email}`, rollNo: null }];
+        const place = { orgId, uploadId, declared: true };
+        await commands.on(roster).execute({ id: orgId, decide: beginUpload, command: place, context: operator });
         await commands.on(roster).execute({ id: orgId, decide: listStudents, command: { orgId, uploadId, entries }, context: operator });
         await says(commands, student, email);
         await invitations!.vouched.invite(enrolmentId, operator);

@@ -24,7 +24,7 @@ export function Preview() {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.previewPage}
           </Typography>
-          {area === 'AARAMBH' ? null : <Item {...text} />}
+          {area === 'AARAMBH' ? null : <Item {...text} asks={mustAcknowledge === true} />}
           <Box sx={{ height: 48, borderRadius: 2, bgcolor: 'soft' }} />
           <Box sx={{ height: 48, borderRadius: 2, bgcolor: 'soft' }} />
         </Box>
@@ -52,7 +52,7 @@ function Banner({ title, body, link, asks }: Text & { readonly asks: boolean }) 
   );
 }
 
-function Item({ title, body, link }: Text) {
+function Item({ title, body, link, asks }: Text & { readonly asks: boolean }) {
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 3, overflowWrap: 'anywhere' }}>
       <Typography variant="h6" component="p">
@@ -60,6 +60,11 @@ function Item({ title, body, link }: Text) {
       </Typography>
       <Typography variant="body2">{body}</Typography>
       {link === '' ? null : <Link component="span">{words.view}</Link>}
+      {asks ? (
+        <Button component="span" variant="outlined" size="small" sx={{ display: 'table', mt: 2 }}>
+          {words.gotIt}
+        </Button>
+      ) : null}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { startOf } from '@aarambh/contracts/time.ts';
 import { interviewBookingVerbs } from '@aarambh/contracts/verbs/interviews.ts';
+import { useNow } from '@aarambh/web-shared/use-now.ts';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -16,13 +17,13 @@ const cancel = of({ command: 'cancel', label: words.cancel, consequence: words.c
 
 type Side = keyof typeof words.sides;
 
-/** What can be done with an interview as it stands: before it begins it is cancelled, afterwards somebody may have been missing. */
-export function InterviewCommands({ booking: { id, day, time, status, missing } }: { readonly booking: InterviewBookingRecord }) {
+/** What can be done with an interview as it stands: before it begins it is cancelled, afterwards somebody may have been missing, unless it was scored. */
+export function InterviewCommands({ booking: { id, day, time, status, missing, scored } }: { readonly booking: InterviewBookingRecord }) {
   const [side, setSide] = useState<Side>('student');
-  // The service decides; here only what makes sense is offered.
-  const [openedAt] = useState(() => Date.now());
-  if (status !== 'booked' || missing !== null) return null;
-  const hasBegun = openedAt >= startOf(day, time);
+  // The service decides; here only what makes sense is offered, also once it began while the page was open.
+  const now = useNow();
+  if (status !== 'booked' || missing !== null || scored) return null;
+  const hasBegun = now >= startOf(day, time);
   const miss = of({
     ...{ command: 'miss', label: words.miss, consequence: words.missWhy, done: words.missed },
     extra: { field: <SideChoice side={side} onChoose={setSide} />, values: { side } },

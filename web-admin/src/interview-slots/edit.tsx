@@ -17,7 +17,7 @@ export default function SlotsEdit() {
           <Loading />
         ) : (
           <Page title={words.editing(name)} lead={words.editLead}>
-            <SlotsForm laid={{ id, revision, ...writtenRules(rules) }} />
+            <SlotsForm laid={{ id, revision, holiday: '', ...writtenRules(rules) }} />
           </Page>
         )
       }

@@ -16,6 +16,8 @@ const numbers = ['minutes', 'buffer', 'panels', 'noticeHours', 'perStudent'] as 
 
 /** Rules as the form edits them. */
 interface Laid extends WrittenSlotRules {
+  /** A day without slots that is typed and not added yet. */
+  readonly holiday: string;
   /** The college. */
   readonly id: string;
   readonly revision: number;

@@ -1,15 +1,22 @@
+import { Day, written } from '@aarambh/contracts/interviews/dates.ts';
 import { WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { wrongFields } from '../ui/wrong-fields.ts';
+import { words } from './words.ts';
 
-/** What the form holds; an emptied field is null. */
-export type Values = { readonly [Field in keyof WrittenSlotRules]?: WrittenSlotRules[Field] | null };
+/** What the form holds; an emptied field is null. `holiday` is one that was typed and not added yet: who saves means it too. */
+export type Values = { readonly [Field in keyof WrittenSlotRules]?: WrittenSlotRules[Field] | null } & { readonly holiday?: string | null };
 
 /** The rules, as the API takes them. */
-export function rulesOf({ days, from, to, minutes, buffer, panels, noticeHours, perStudent, closesOn, holidays }: Values) {
+export function rulesOf(values: Values) {
+  const { days, from, to, minutes, buffer, panels, noticeHours, perStudent, closesOn, holiday } = values;
+  const added = Day.safeParse(holiday).success ? [written(holiday!)] : [];
+  const holidays = [...new Set([...(values.holidays ?? []), ...added])];
   return { days, from, to, minutes, buffer, panels, noticeHours, perStudent, closesOn, holidays };
 }
 
 /** What is wrong with the form, field by field, as the college reads it of its own. The service decides again. */
 export function problemsOf(values: Values): Partial<Record<string, string>> {
-  return wrongFields(WrittenSlotRules, rulesOf(values));
+  const { holiday } = values;
+  const isWrong = typeof holiday === 'string' && holiday !== '' && !Day.safeParse(holiday).success;
+  return { ...wrongFields(WrittenSlotRules, rulesOf(values)), ...(isWrong && { holiday: words.holidayWrong }) };
 }

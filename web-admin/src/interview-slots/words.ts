@@ -47,6 +47,7 @@ export const words = {
   },
   noHolidays: 'None.',
   addHoliday: 'Another day without slots',
+  holidayWrong: 'Choose a day of the calendar.',
   add: 'Add',
   removeHoliday: (date: string) => `Take ${date} off the days without slots`,
 };

@@ -4,7 +4,7 @@ import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ownStudentQuery } from '../shared/api/student.ts';
+import { ownStudentQuery, STUDENT_ASKED_MS } from '../shared/api/student.ts';
 import { SchemeSwitch } from '../shared/look/scheme-switch.tsx';
 import { scoresQuery } from './account-menu-query.ts';
 import { words } from './account-menu-words.ts';
@@ -92,7 +92,10 @@ export function AccountMenuContent({ user, staff, wasOpened }: AccountMenuConten
   const person = user ?? staff;
   // Colleges have pages of their own.
   const mayBeStudent = user !== null && user.role !== 'org' && user.role !== 'student';
-  const { data } = useQuery({ ...ownStudentQuery(user?.id ?? '', null), enabled: mayBeStudent && wasOpened, refetchInterval: false });
+  const { data } = useQuery({
+    ...ownStudentQuery(user?.id ?? '', null),
+    ...{ enabled: mayBeStudent && wasOpened, staleTime: STUDENT_ASKED_MS, refetchInterval: false },
+  });
   const isStudent = user?.role === 'student' || (data ?? null) !== null;
   return (
     <>

@@ -2,15 +2,16 @@ import type { Announcement } from '@aarambh/contracts/routes/content.ts';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '@aarambh/web-shared/api/api.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { viewing } from '@aarambh/web-shared/api/viewing.ts';
 import { keep, kept } from '@aarambh/web-shared/storage.ts';
 import { CloseIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { useAcknowledge } from '../shared/announcements/use-acknowledge.ts';
+import { words as about } from '../shared/announcements/words.ts';
 import { announcementsQuery } from '../shared/api/queries.ts';
 import { words } from './words.ts';
 
@@ -68,17 +69,10 @@ const markOf = ({ _id, revision }: Announcement): string => `${_id}@${revision}`
  */
 export function AnnouncementBanner() {
   const user = useUser();
-  const queries = useQueryClient();
-  const query = announcementsQuery(user?.id ?? null);
-  const { data } = useQuery(query);
+  const { data } = useQuery(announcementsQuery(user?.id ?? null));
   // What an admin is shown of somebody is not for this browser to remember, nor what they closed themselves theirs.
   const [closed, setClosed] = useState(() => (viewing === null && kept(CLOSED_ANNOUNCEMENTS)?.split('\n')) || []);
-  const acknowledge = useMutation({
-    mutationFn: ({ _id: id, revision }: Announcement) =>
-      api.post('/api/announcements/{id}/acknowledge', { params: { id }, body: { revision }, repeatable: true }),
-    // Also where it says something else by now.
-    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
-  });
+  const acknowledge = useAcknowledge();
   // What somebody closed as a visitor asks them again once it is known who they are.
   const asks = ({ mustAcknowledge }: Announcement): boolean => mustAcknowledge && user !== null;
   const shown = data?.find((one) => !one.acknowledged && (asks(one) || !closed.includes(markOf(one))));
@@ -103,7 +97,7 @@ export function AnnouncementBanner() {
           onClick={() => acknowledge.mutate(shown)}
           sx={{ color: 'inherit', borderColor: 'currentcolor' }}
         >
-          {words.acknowledge}
+          {about.acknowledge}
         </Button>
       ) : (
         <Close aria-label={words.closeAnnouncement} onClick={close}>

@@ -17,7 +17,6 @@ export const words = {
   skip: 'Skip to the content',
   loading: 'Loading the page',
   announcement: 'Announcement',
-  acknowledge: 'I have read this',
   closeAnnouncement: 'Close the announcement',
   offline: 'You are offline. What you see may be out of date. Changes need a connection.',
   broken: 'This page stopped working',

@@ -10,10 +10,11 @@ const tones: Readonly<Record<InterviewBookingRecord['status'], Tone>> = {
 };
 
 /** How a booking of an interview stands, and who was missing. */
-export function InterviewChips({ booking: { status, missing } }: { readonly booking: InterviewBookingRecord }) {
+export function InterviewChips({ booking: { status, missing, scored } }: { readonly booking: InterviewBookingRecord }) {
   return (
     <Chips>
       <StatusChip tone={tones[status]} label={words.statuses[status]} />
+      {scored && <StatusChip tone="good" label={words.scored} />}
       {missing !== null && <StatusChip tone="warning" label={words.sides[missing]} />}
     </Chips>
   );

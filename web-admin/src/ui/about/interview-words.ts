@@ -15,6 +15,7 @@ export const words = {
   place: (date: string, time: string) => `${day(new Date(startOf(date, time)).toISOString(), INDIA)}, ${time}`,
   bookings: 'Interviews',
   statuses: { requested: 'Under way', booked: 'Booked', refused: 'Refused', cancelled: 'Cancelled' },
+  scored: 'Scored',
   sides: { student: 'The student was missing', panel: 'The panel was missing' },
   refusals: {
     full: 'Every panel was taken',

@@ -40,7 +40,7 @@ export const words = {
   interviewer: (name: string, time: string) => `Interviewer of ${name} at ${time}`,
   staff: 'Staff of the college',
   given: 'The interviewer was changed.',
-  notGiven: 'This interview is not booked any more.',
+  notGiven: 'This interview is not booked any more, or was scored meanwhile.',
   by: (name: string) => `Interviewer: ${name}`,
   share: 'Share among the panel',
   shareWhy: (interviews: number) =>

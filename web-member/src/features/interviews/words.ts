@@ -61,7 +61,19 @@ export const words = {
     goneWhy: 'It is not yours, or was given to somebody else.',
     ratings: 'Ratings',
     ratingsLead: 'From 0 to 10, in halves.',
-    missingNote: 'Somebody did not come? The college notes who, with its slots, and no scorecard is written.',
+    missed: {
+      lead: 'Somebody did not come? Note who, and no scorecard is written.',
+      group: 'Who did not come',
+      sides: { student: 'The student did not come', panel: 'The panel did not come' },
+      title: 'Note that they did not come?',
+      why: {
+        student: 'It counts as one of their bookings, and no scorecard is written. This cannot be undone.',
+        panel: 'The student may book again, and no scorecard is written. This cannot be undone.',
+      },
+      note: 'Note it',
+      noting: 'Noting…',
+      noted: 'It was noted.',
+    },
     skills: ratings.skills,
     open: 'Choose',
     overall: 'Overall rating',
@@ -95,6 +107,13 @@ export const words = {
     version: (version: number, at: string, by: string) =>
       `Version ${version}, submitted ${dayAndClock(at)}${by === '' ? '' : ` by ${by}`}.`,
     correct: 'Correct it',
+    counts: (version: number, at: string, by: string) =>
+      `Version ${version}, submitted ${dayAndClock(at)}${by === '' ? '' : ` by ${by}`}, counts until you submit this correction.`,
+    readIt: 'Read what counts',
+    hideIt: 'Hide what counts',
+    putBack: 'Put back what was submitted',
+    puttingBack: 'Putting back…',
+    isBack: 'What was submitted stands, without a correction.',
     reason: 'Why do you correct it?',
     closed: {
       waiting: 'This interview has not begun yet. You can write its scorecard from then on.',

@@ -32,6 +32,7 @@ export const words = {
   },
   tiles: { title: 'What you can do', home: 'Home', profile: 'Profile', resume: 'Resume', interview: 'Mock Interview' },
   full: 'You have booked as many interviews as your college allows.',
+  closed: 'Your college is suspended for now. Until that is lifted nothing can be booked or moved; you can cancel.',
   needsCollege: 'A college has to invite you first.',
   interviews: {
     title: 'Your Scheduled Interviews',
@@ -51,6 +52,7 @@ export const words = {
     cancelled: 'The interview was cancelled.',
     saved: 'Your interview is booked.',
     until: (instant: string) => `You can change it until ${dayAndClock(instant)}.`,
+    cancelUntil: (instant: string) => `You can cancel it until ${dayAndClock(instant)}.`,
     fixed: 'It is too late to change it.',
     over: 'It is over.',
     missed: { student: 'You did not come.', panel: 'The panel did not come. You can book another one.' },
@@ -83,13 +85,6 @@ export const words = {
     ten: 'out of 10',
     none: 'Your score stands here once your interview was rated.',
     report: 'View SWOT Report',
-  },
-  announcements: {
-    title: 'Announcements',
-    what: 'The announcements',
-    none: 'No Announcements',
-    view: 'View',
-    viewOf: (title: string) => `View ${title}`,
   },
   details: {
     title: (orgName: string) => `Your details with ${orgName}`,

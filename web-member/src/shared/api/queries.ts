@@ -1,3 +1,4 @@
+import type { AnnouncementArea } from '@aarambh/contracts/events/content.ts';
 import type { BoardPrice } from '@aarambh/contracts/http/gatherings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@aarambh/web-shared/api/api.ts';
@@ -21,15 +22,15 @@ export const eventQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.get('/api/event/{id}', { params: { id }, signal, as: 'public' })).result,
   });
 
-/** Visitors are told nothing live, and an announcement may begin or end at any minute. Milliseconds. */
+/** Visitors are told nothing live, and nobody that the time of an announcement has come or is over. Milliseconds. */
 const ANNOUNCED_MS = 60_000;
 
-/** What stands on top of every page, for who asks: newest first. */
-export const announcementsQuery = (accountId: string | null) =>
+/** What is announced in an area, else on top of every page, to who asks: newest first. */
+export const announcementsQuery = (accountId: string | null, area: AnnouncementArea = 'AARAMBH') =>
   queryOptions({
-    queryKey: ['announcement', accountId],
+    queryKey: ['announcement', area, accountId],
     queryFn: async ({ signal }) =>
-      (await api.get('/api/announcements', { query: { area: 'AARAMBH' }, signal, as: accountId === null ? 'public' : 'own' })).result,
+      (await api.get('/api/announcements', { query: { area }, signal, as: accountId === null ? 'public' : 'own' })).result,
     staleTime: ANNOUNCED_MS,
     refetchInterval: ANNOUNCED_MS,
   });

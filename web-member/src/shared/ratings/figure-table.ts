@@ -9,8 +9,6 @@ export const FigureTable = styled('table')(({ theme }) => ({
   '& th:first-of-type': { paddingInlineEnd: 14 },
   '& thead th': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   '& thead th.number': { textAlign: 'end', paddingInlineStart: 10 },
-  // Too narrow to show anything: the numbers do.
-  '@media (max-width: 359.95px)': { '& .bar': { display: 'none' } },
   '& td.bar': { width: '45%', paddingInline: 0 },
   '& td.number': { width: 72, paddingInlineStart: 10, textAlign: 'end', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
   '& td.share': {
@@ -21,6 +19,17 @@ export const FigureTable = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& .at': { display: 'inline-block', minWidth: 18, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  // On one line the longest names with numbers would leave no room for bars.
+  '@media (max-width: 419.95px)': {
+    '& th:has(> .at)': { position: 'relative', paddingInline: '18px 6px', whiteSpace: 'normal', overflowWrap: 'normal' },
+    '& .at': { position: 'absolute', insetInlineStart: 0 },
+  },
+  // Too narrow to show anything: the numbers do.
+  '@media (max-width: 379.95px)': {
+    '& .bar': { display: 'none' },
+    '& th': { whiteSpace: 'normal', overflowWrap: 'normal' },
+    '& td.number, & td.share': { width: 'auto' },
+  },
 }));
 
 /** A bar; its width says how much. It is printed as it is shown. */

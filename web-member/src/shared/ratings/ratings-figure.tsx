@@ -10,6 +10,7 @@ const Figure = styled('figure')(({ theme }) => ({
   display: 'grid',
   gap: 24,
   alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '300px minmax(0, 1fr)' },
   '& figcaption': { gridColumn: '1 / -1', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
 }));

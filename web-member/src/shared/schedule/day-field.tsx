@@ -1,5 +1,6 @@
 import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { KeyboardEventHandler } from 'react';
 import { Labelled } from '../forms/labelled.tsx';
 
 interface DayFieldProps {
@@ -11,10 +12,11 @@ interface DayFieldProps {
   readonly min?: Day | undefined;
   readonly max?: Day | undefined;
   readonly error?: string | undefined;
+  readonly onKeyDown?: KeyboardEventHandler;
 }
 
 /** A day of the calendar, picked by the browser's own picker, which speaks the reader's language and the keyboard. */
-export function DayField({ label, value, onChange, min, max, error }: DayFieldProps) {
+export function DayField({ label, value, onChange, min, max, error, onKeyDown }: DayFieldProps) {
   return (
     <Labelled label={label} error={error}>
       {(id, note) => (
@@ -24,6 +26,7 @@ export function DayField({ label, value, onChange, min, max, error }: DayFieldPr
           notched={false}
           value={value}
           onChange={({ target }) => onChange(target.value)}
+          {...(onKeyDown !== undefined && { onKeyDown })}
           inputProps={{ min, max, 'aria-describedby': note }}
         />
       )}

@@ -89,7 +89,14 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefu
     >
       <Column gap={18}>
         {saving.isError ? <Notice tone="error">{sentenceOf(saving.error)}</Notice> : null}
-        <DayField label={words.date} value={day} onChange={choose} min={first} max={last} />
+        <DayField
+          label={words.date}
+          value={day}
+          onChange={choose}
+          min={first}
+          max={last}
+          error={day === '' || isOffered ? undefined : words.outside(dayText(first), dayText(last))}
+        />
         <Loaded
           query={days}
           what={words.days}

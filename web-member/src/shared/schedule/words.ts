@@ -3,6 +3,7 @@ export const words = {
   titles: { schedule: 'Schedule Interview', interview: 'Edit Interview', booking: 'Edit Booking' },
   date: 'Date',
   time: 'Time',
+  outside: (first: string, last: string) => `Choose a day from ${first} to ${last}.`,
   zone: 'Times are those of India (IST).',
   chosen: (day: string, time: string) => `${day}, ${time} IST`,
   nothing: 'Choose a date and a time.',

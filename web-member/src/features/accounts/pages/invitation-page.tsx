@@ -10,7 +10,7 @@ import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Ask } from '../../../shared/ask/ask.tsx';
@@ -55,11 +55,14 @@ interface OfferProps {
 
 function Offer({ token, invitation: { orgName, name, email, needsPassword }, onEnded }: OfferProps) {
   const [search] = useSearchParams();
+  const queries = useQueryClient();
   // The mail leads here with it; a program that opens links presses nothing.
   const [asks, setAsks] = useState<'decline' | 'notMe' | null>(search.has('not-me') ? 'notMe' : null);
   const joined = (signedIn: SignedIn | null, isYoung: boolean): void => {
     onEnded({ how: 'joined', orgName, isYoung });
     if (signedIn !== null) beginSession(signedIn);
+    // The account menu may have been told that they are a student of none.
+    void queries.invalidateQueries({ queryKey: ['student'] });
   };
   return (
     <Column gap={24}>

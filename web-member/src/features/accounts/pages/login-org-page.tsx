@@ -50,8 +50,7 @@ export function LoginOrgPage() {
             <TextLink to="/signuporg">{text}</TextLink>
           ))}
         >
-          <Mode mode={mode} onChange={setMode} />
-          <Details key={mode} mode={mode} onLeft={setLeft} onSignedIn={enter} />
+          <Details mode={mode} onMode={setMode} onLeft={setLeft} onSignedIn={enter} />
         </AccountFrame>
       ) : (
         <AccountFrame title={says.title} heading={security.steps[left.needs].heading} lead={security.steps[left.needs].lead}>
@@ -91,11 +90,13 @@ function Mode({ mode, onChange }: { readonly mode: OrgMode; readonly onChange: (
 
 interface DetailsProps {
   readonly mode: OrgMode;
+  readonly onMode: (mode: OrgMode) => void;
   readonly onLeft: (step: LeftStep) => void;
   readonly onSignedIn: (signedIn: SignedIn, to: string) => void;
 }
 
-function Details({ mode, onLeft, onSignedIn }: DetailsProps) {
+/** One form for every mode: what was typed stays when another one is chosen. */
+function Details({ mode, onMode, onLeft, onSignedIn }: DetailsProps) {
   const login = useCommandForm(
     loginOrgForms[mode],
     ({ email, orgCode, password }) => signInOrg({ ...(mode !== 'code' && { email }), ...(mode !== 'email' && { orgCode }), password }),
@@ -112,6 +113,14 @@ function Details({ mode, onLeft, onSignedIn }: DetailsProps) {
   const { error } = login;
   return (
     <>
+      <Mode
+        mode={mode}
+        onChange={(chosen) => {
+          // What is missing in one mode may not be asked for in the other.
+          login.form.clearErrors();
+          onMode(chosen);
+        }}
+      />
       <CommandForm
         state={login}
         action={[says.action, says.acting]}

@@ -60,12 +60,11 @@ export const slotRulesQuery = (orgId: string) =>
 export const changeSlotRules = (orgId: string, { rules, revision }: LaidSlotRules, idempotencyKey: string) =>
   api.put('/api/org/slots/{orgId}', { params: { orgId }, body: { ...rules, revision }, idempotencyKey });
 
-/** What is booked with the college on a day. */
+/** What is booked with the college on a day, and when its panels are taken. */
 export const interviewsQuery = (orgId: string, day: Day) =>
   queryOptions({
     queryKey: ['college', 'interviews', orgId, day],
-    queryFn: async ({ signal }) =>
-      (await api.get('/api/org/interviews/{orgId}', { params: { orgId }, query: { date: written(day) }, signal })).interviews,
+    queryFn: ({ signal }) => api.get('/api/org/interviews/{orgId}', { params: { orgId }, query: { date: written(day) }, signal }),
   });
 
 export const cancelInterview = (bookingId: string) =>

@@ -41,8 +41,8 @@ interface BookedInterviewsProps extends Pick<SeenPanel, 'interviewers'> {
 const takesPlace = ({ status, missing }: DayInterview): boolean => status === 'booked' && missing === null;
 
 /**
- * What is booked on a day, and who of the panel interviews. Before it begins it can be cancelled. From then on it is noted who did not come,
- * until it is scored.
+ * What is booked on a day, and who of the panel interviews, which changes until it is scored. Before it begins it can be cancelled. From then on it is
+ * noted who did not come, until it is scored.
  */
 export function BookedInterviews({ orgId, day, interviews, interviewers, writes, onChanged }: BookedInterviewsProps) {
   const [asks, setAsks] = useState<Asked | null>(null);
@@ -92,16 +92,16 @@ export function BookedInterviews({ orgId, day, interviews, interviewers, writes,
               <div>
                 <strong>{timeText(time)}</strong> · {name}
                 <Muted>{stateOf(interview)}</Muted>
-                {isOpen || interviewer === undefined ? null : (
+                {(isOpen && !interview.scored) || interviewer === undefined ? null : (
                   <Muted>{panelWords.by(interviewer.name === '' ? says.erased : interviewer.name)}</Muted>
                 )}
               </div>
-              {isOpen && interviewers.length > 0 ? (
+              {isOpen && !interview.scored && interviewers.length > 0 ? (
                 <InterviewerChoice
                   label={panelWords.interviewer(name, timeText(time))}
                   interviewers={interviewers}
                   value={interviewerId}
-                  disabled={giving.isPending}
+                  isBusy={giving.isPending}
                   onChange={(to) => giving.mutate({ to, bookingId: id })}
                 />
               ) : null}

@@ -1,10 +1,10 @@
-import { dayOf, written, type Day } from '@aarambh/contracts/interviews/dates.ts';
+import { Day, dayOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useId, useState } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { DayField } from '../../../shared/schedule/day-field.tsx';
 import { dayText } from '../../../shared/schedule/days.ts';
 import { words } from '../words.ts';
@@ -17,14 +17,28 @@ interface HolidaysProps {
   readonly most: number;
   readonly error: string | undefined;
   readonly onChange: (days: string[]) => void;
+  /** What is typed and not added yet, of which the form keeps that saving does not lose it. */
+  readonly next: Day;
+  readonly nextError: string | undefined;
+  readonly onNext: (day: Day) => void;
 }
 
 /** Days without slots, one added after the other. */
-export function Holidays({ value, most, error, onChange }: HolidaysProps) {
+export function Holidays({ value, most, error, onChange, next, nextError, onNext }: HolidaysProps) {
   const id = useId();
-  const [next, setNext] = useState<Day>('');
   const days = value.map((day) => dayOf(day)!).toSorted();
   const put = (chosen: readonly Day[]): void => onChange([...new Set(chosen)].toSorted().map(written));
+  const add = (): void => {
+    if (!Day.safeParse(next).success) return;
+    put([...days, next]);
+    onNext('');
+  };
+  // Enter in this field adds, and does not save the form around it.
+  const addByEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
   return (
     <div role="group" aria-labelledby={`${id}label`} aria-describedby={error === undefined ? undefined : `${id}note`}>
       <Column gap={10}>
@@ -46,16 +60,9 @@ export function Holidays({ value, most, error, onChange }: HolidaysProps) {
         {days.length < most ? (
           <Actions sx={{ alignItems: 'flex-end' }}>
             <div>
-              <DayField label={says.addHoliday} value={next} onChange={setNext} />
+              <DayField label={says.addHoliday} value={next} onChange={onNext} error={nextError} onKeyDown={addByEnter} />
             </div>
-            <Button
-              variant="outlined"
-              disabled={next === ''}
-              onClick={() => {
-                put([...days, next]);
-                setNext('');
-              }}
-            >
+            <Button variant="outlined" disabled={next === ''} onClick={add}>
               {says.add}
             </Button>
           </Actions>

@@ -66,10 +66,12 @@ export function People({ orgId, people, rules, onChanged }: PeopleProps) {
                   native
                   notched={false}
                   size="small"
-                  inputProps={{ 'aria-label': says.seatOf(name) }}
+                  inputProps={{ 'aria-label': says.seatOf(name), 'aria-busy': reseat.isPending }}
                   value={seat}
-                  disabled={reseat.isPending}
-                  onChange={({ target }) => reseat.mutate({ accountId, seat: Seat.parse(target.value) })}
+                  // Disabled while another change is under way it would lose the focus of who uses the keyboard.
+                  onChange={({ target }) => {
+                    if (!reseat.isPending) reseat.mutate({ accountId, seat: Seat.parse(target.value) });
+                  }}
                 >
                   {seats.map((option) => (
                     <option key={option} value={option}>

@@ -1,5 +1,6 @@
 import { dayOf, written } from '@aarambh/contracts/interviews/dates.ts';
-import { slotLimits, WrittenSlotRules, type LaidSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import { slotLimits, type LaidSlotRules, type WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
 import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
@@ -13,8 +14,10 @@ import { useWatch } from 'react-hook-form';
 import { Labelled } from '../../../shared/forms/labelled.tsx';
 import { DayField } from '../../../shared/schedule/day-field.tsx';
 import { changeSlotRules } from '../api/calls.ts';
+import { TypedRules } from '../typed-rules.ts';
 import { words } from '../words.ts';
 import { Holidays } from './holidays.tsx';
+import { SlotRulesStale } from './slot-rules-stale.tsx';
 import { Weekdays } from './weekdays.tsx';
 
 const says = words.slots;
@@ -32,34 +35,42 @@ interface SlotRulesFormProps {
   readonly laid: LaidSlotRules;
   /** Told what is typed, right or not, as it is typed. */
   readonly onTyped: (rules: unknown) => void;
-  readonly onSaved: () => void;
+  /** The rules are to be read anew: these were saved, or others hold by now. */
+  readonly onChanged: () => void;
 }
 
 /** The rules of a college's slots, to be changed. */
-export function SlotRulesForm({ orgId, laid, onTyped, onSaved }: SlotRulesFormProps) {
+export function SlotRulesForm({ orgId, laid, onTyped, onChanged }: SlotRulesFormProps) {
   // What is typed is based on these, also when others are laid down meanwhile.
   const [revision, setRevision] = useState(laid.revision);
-  const state = useCommandForm(WrittenSlotRules, (rules, key) => changeSlotRules(orgId, { rules, revision }, key), {
-    start: laid.rules,
+  const state = useCommandForm(TypedRules, (rules, key) => changeSlotRules(orgId, { rules, revision }, key), {
+    start: { ...laid.rules, holiday: '' },
     onDone: ({ rules, revision: now }) => {
-      setRevision(now);
-      state.form.reset(rules);
+      beginFrom(rules, now);
       toast(says.saved);
-      onSaved();
+      onChanged();
+    },
+    onRefused: (refused) => {
+      if (isProblem(refused, 'stale_revision')) onChanged();
     },
   });
+  const isStale = laid.revision > revision;
+  function beginFrom(rules: WrittenSlotRules, now: number): void {
+    setRevision(now);
+    state.form.reset({ ...rules, holiday: '' });
+  }
   const { control, setValue, formState } = state.form;
   const typed = useWatch({ control });
   useEffect(() => onTyped(typed), [onTyped, typed]);
-  const errorOf = (name: keyof WrittenSlotRules): string | undefined => formState.errors[name]?.message;
+  const errorOf = (name: keyof WrittenSlotRules | 'holiday'): string | undefined => formState.errors[name]?.message;
   const change = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
-  const { days = [], holidays = [], closesOn = null } = typed;
+  const { days = [], holidays = [], closesOn = null, holiday = '' } = typed;
   return (
     <Panel aria-labelledby="rules">
       <Heading id="rules" size="h4" sx={{ mb: 4 }}>
         {says.rules}
       </Heading>
-      <CommandForm state={state} action={[says.save, says.saving]}>
+      <CommandForm state={state} action={[says.save, says.saving]} saysRefusal={!isStale}>
         <Weekdays value={days} error={errorOf('days')} onChange={(chosen) => setValue('days', chosen, change)} />
         <Pairs>
           {times.map((name) => (
@@ -97,7 +108,23 @@ export function SlotRulesForm({ orgId, laid, onTyped, onSaved }: SlotRulesFormPr
           most={slotLimits.holidays}
           error={errorOf('holidays')}
           onChange={(chosen) => setValue('holidays', chosen, change)}
+          next={holiday}
+          nextError={errorOf('holiday')}
+          onNext={(day) => setValue('holiday', day, change)}
         />
+        {isStale ? (
+          <SlotRulesStale
+            theirs={laid.rules}
+            onKeepMine={() => {
+              state.again();
+              setRevision(laid.revision);
+            }}
+            onTakeTheirs={() => {
+              state.again();
+              beginFrom(laid.rules, laid.revision);
+            }}
+          />
+        ) : null}
       </CommandForm>
     </Panel>
   );

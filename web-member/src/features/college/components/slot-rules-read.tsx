@@ -12,27 +12,34 @@ const numbers = ['minutes', 'buffer', 'panels', 'noticeHours', 'perStudent'] as 
 
 const listed = (all: readonly string[]): string => (all.length === 0 ? says.noHolidays : all.join(', '));
 
+const byDay = (one: string, other: string): number => ((dayOf(one) ?? '') < (dayOf(other) ?? '') ? -1 : 1);
+
+/** The rules of a college's slots as facts. */
+export function SlotRulesFacts({ laid }: { readonly laid: WrittenSlotRules }) {
+  const { days, from, to, closesOn, holidays } = laid;
+  return (
+    <Facts
+      facts={[
+        [says.days, listed(days.flatMap((day) => says.weekdays[day - 1] ?? []))],
+        [says.from, timeText(from)],
+        [says.to, timeText(to)],
+        ...numbers.map((name) => [says[name], count(laid[name])] as const),
+        [says.closesOn, closesOn === null ? says.noHolidays : writtenDayText(closesOn)],
+        [says.holidays, listed(holidays.toSorted(byDay).map(writtenDayText))],
+      ]}
+    />
+  );
+}
+
 /** The rules of a college's slots, for who may not change them. */
 export function SlotRulesRead({ laid }: { readonly laid: WrittenSlotRules }) {
-  const { days, from, to, closesOn, holidays } = laid;
   return (
     <Panel aria-labelledby="rules">
       <Heading id="rules" size="h4">
         {says.rules}
       </Heading>
       <Muted sx={{ mt: 1, mb: 4 }}>{says.reads}</Muted>
-      <Facts
-        facts={[
-          [says.days, listed(days.flatMap((day) => says.weekdays[day - 1] ?? []))],
-          [says.from, timeText(from)],
-          [says.to, timeText(to)],
-          ...numbers.map((name) => [says[name], count(laid[name])] as const),
-          [says.closesOn, closesOn === null ? says.noHolidays : writtenDayText(closesOn)],
-          [says.holidays, listed(holidays.toSorted(byDay).map(writtenDayText))],
-        ]}
-      />
+      <SlotRulesFacts laid={laid} />
     </Panel>
   );
 }
-
-const byDay = (one: string, other: string): number => ((dayOf(one) ?? '') < (dayOf(other) ?? '') ? -1 : 1);

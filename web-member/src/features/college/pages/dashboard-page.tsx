@@ -3,6 +3,7 @@ import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { AnnouncementsCard } from '../../../shared/announcements/announcements-card.tsx';
 import { CopiedText } from '../../../shared/copied-text.tsx';
 import { OwnCollegePage } from '../components/own-college.tsx';
 import { Standing } from '../components/standing.tsx';
@@ -13,12 +14,17 @@ import { UploadPanel } from '../components/uploads/upload-panel.tsx';
 import { words as panelWords } from '../panel-words.ts';
 import { words } from '../words.ts';
 
-/** The dashboard of a college (I1): how it stands, its code, its students and their statistics (I4). */
+/** The dashboard of a college (I1): how it stands, what is announced, its code, its students and their statistics (I4). */
 export function CollegeDashboardPage({ user }: { readonly user: User }) {
-  return <OwnCollegePage user={user}>{(college) => <Dashboard college={college} />}</OwnCollegePage>;
+  return <OwnCollegePage user={user}>{(college) => <Dashboard college={college} accountId={user.id} />}</OwnCollegePage>;
 }
 
-function Dashboard({ college }: { readonly college: OwnCollege }) {
+interface DashboardProps {
+  readonly college: OwnCollege;
+  readonly accountId: string;
+}
+
+function Dashboard({ college, accountId }: DashboardProps) {
   const { orgId, name, state, code, seat } = college;
   return (
     <Column gap={22}>
@@ -51,6 +57,7 @@ function Dashboard({ college }: { readonly college: OwnCollege }) {
         </Actions>
       </div>
       <Standing college={college} />
+      <AnnouncementsCard area="COLLEGE" accountId={accountId} />
       {state === 'approved' && code !== null ? (
         <Panel aria-labelledby="code">
           <Heading id="code" size="h4" sx={{ mb: 2 }}>

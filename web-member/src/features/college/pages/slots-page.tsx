@@ -46,7 +46,7 @@ function Slots({ college }: { readonly college: OwnCollege }) {
         what={says.what}
         skeleton={<Skeleton variant="rounded" height={420} sx={{ borderRadius: `${radii.card}px` }} />}
       >
-        {(laid) => <OfRules orgId={orgId} laid={laid} writes={writes} onSaved={() => void rules.refetch()} />}
+        {(laid) => <OfRules orgId={orgId} laid={laid} writes={writes} onChanged={() => void rules.refetch()} />}
       </Loaded>
     </Column>
   );
@@ -56,16 +56,16 @@ interface OfRulesProps {
   readonly orgId: string;
   readonly laid: LaidSlotRules;
   readonly writes: boolean;
-  readonly onSaved: () => void;
+  readonly onChanged: () => void;
 }
 
 /** The rules as they are typed show at once what they make of a day; for who only reads, as they are laid down. */
-function OfRules({ orgId, laid, writes, onSaved }: OfRulesProps) {
+function OfRules({ orgId, laid, writes, onChanged }: OfRulesProps) {
   const [typed, setTyped] = useState<unknown>(laid.rules);
   const parsed = WrittenSlotRules.safeParse(writes ? typed : laid.rules);
   return (
     <>
-      {writes ? <SlotRulesForm orgId={orgId} laid={laid} onTyped={setTyped} onSaved={onSaved} /> : <SlotRulesRead laid={laid.rules} />}
+      {writes ? <SlotRulesForm orgId={orgId} laid={laid} onTyped={setTyped} onChanged={onChanged} /> : <SlotRulesRead laid={laid.rules} />}
       <SlotDay orgId={orgId} rules={parsed.success ? keptRules(parsed.data) : null} writes={writes} />
     </>
   );

@@ -1,4 +1,4 @@
-import { motion, radii } from '@aarambh/web-shared/theme/index.ts';
+import { motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { ChatIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { keyframes, styled } from '@mui/material/styles';
 import { useRef, type Ref } from 'react';
@@ -17,8 +17,8 @@ const Round = styled('button')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  minWidth: 52,
-  height: 52,
+  minWidth: sizes.help,
+  height: sizes.help,
   padding: '0 14px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radii.round,

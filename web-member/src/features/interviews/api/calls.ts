@@ -1,5 +1,6 @@
 import { written, type Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { DraftContent, ScorecardContent } from '@aarambh/contracts/interviews/scorecard.ts';
+import type { MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import { api } from '@aarambh/web-shared/api/api.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -28,14 +29,22 @@ export const ownPanelsQuery = queryOptions({
 export const leavePanel = (orgId: string, interviewerId: string) =>
   api.post('/api/org/panel/{orgId}/{interviewerId}/remove', { params: { orgId, interviewerId }, idempotencyKey: newKey() });
 
-/** A scorecard is read anew whenever its page opens: somebody else may have written it meanwhile. */
+/** Milliseconds between two looks at an interview that has not begun: its page opens by itself. */
+const WAITING_MS = 20_000;
+
+/** A scorecard is read anew whenever its page opens: somebody else may have written it meanwhile. Nothing is typed while its interview has not begun. */
 export const scorecardQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['interviews', 'scorecard', bookingId],
     queryFn: ({ signal }) => api.get('/api/interviews/{bookingId}/scorecard', { params: { bookingId }, signal }),
     gcTime: 0,
     staleTime: Infinity,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? WAITING_MS : false),
   });
+
+/** Who did not come to an interview; the same again writes nothing. */
+export const missInterview = (bookingId: string, side: MissingSide) =>
+  api.post('/api/interviews/{bookingId}/missed', { params: { bookingId }, body: { side }, idempotencyKey: newKey() });
 
 /** The link in it opens for ten minutes, so that it is asked for again in time. Milliseconds. */
 const FRESH_MS = 5 * 60_000;

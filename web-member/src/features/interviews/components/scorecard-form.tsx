@@ -1,18 +1,9 @@
-import {
-  meanOf,
-  needsWhy,
-  notes,
-  ScorecardContent,
-  scorecardLimits,
-  skills,
-  type DraftContent,
-} from '@aarambh/contracts/interviews/scorecard.ts';
+import { needsWhy, ScorecardContent, type DraftContent } from '@aarambh/contracts/interviews/scorecard.ts';
 import { reasonRule } from '@aarambh/contracts/reason-rule.ts';
 import type { SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
-import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
+import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { UnsavedGuard } from '@aarambh/web-shared/ui/unsaved-guard.tsx';
@@ -22,17 +13,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { submit } from '../api/calls.ts';
 import { words } from '../words.ts';
-import { RatingChoice } from './rating-choice.tsx';
+import { CorrectionNote } from './correction-note.tsx';
+import { MissedNote } from './missed-note.tsx';
+import { ScorecardFields } from './scorecard-fields.tsx';
 import { useDraft } from './use-draft.ts';
 
 const says = words.scorecard;
 
-const Grid = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' });
+/** While it is sent nothing is typed that would not be. */
+const Fields = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 
 interface ScorecardFormProps {
   readonly card: SeenScorecard;
-  /** Reads it anew, as it stands by now. */
-  readonly onReload: () => void;
+  /** Reads it anew, as it stands by now. Until that is done nothing is typed that the new one would take the place of. */
+  readonly onReload: () => Promise<void>;
 }
 
 /** What is still missing before a scorecard can be submitted, as a sentence; null where nothing is. */
@@ -45,10 +39,9 @@ function missing(content: DraftContent, isCorrection: boolean, reason: string): 
 
 /** A scorecard that is written: it keeps itself as a draft, and is submitted, or corrected with a reason. */
 export function ScorecardForm({ card, onReload }: ScorecardFormProps) {
-  const { content, kept, change, flush } = useDraft(card);
+  const { content, kept, change, flush, giveUpFor } = useDraft(card);
   const [reason, setReason] = useState('');
   const isCorrection = card.version > 0;
-  const { data: rated } = ScorecardContent.safeParse(content);
   const stillMissing = missing(content, isCorrection, reason);
   const submitting = useMutation({
     mutationFn: async () => {
@@ -58,68 +51,55 @@ export function ScorecardForm({ card, onReload }: ScorecardFormProps) {
       return true;
     },
     onSuccess: (isDone) => {
-      if (!isDone) return;
+      if (!isDone) return undefined;
       toast(says.submitted);
-      onReload();
+      return onReload();
     },
   });
+  const puttingBack = useMutation({
+    // The service ends a draft that its writer saw where they send again what stands.
+    mutationFn: (stands: ScorecardContent) => giveUpFor((revision) => submit(card._id, revision, stands, null)),
+    onSuccess: () => {
+      toast(says.isBack);
+      return onReload();
+    },
+  });
+  const isSending = submitting.isPending || puttingBack.isPending;
+  const isUnsaved = kept === 'waiting' || kept === 'saving' || kept === 'failed' || reason.trim() !== '';
   // Somebody else wrote it: sent again it would be refused again.
   const isStale = kept === 'stale' || isProblem(submitting.error, 'stale_revision');
-  const note = (name: keyof DraftContent['notes'], label: string) => (
-    <Field
-      key={name}
-      label={label}
-      name={name}
-      rows={8}
-      required={name === 'why'}
-      maxLength={scorecardLimits.text}
-      value={content.notes[name]}
-      onChange={({ target }) => change({ ...content, notes: { ...content.notes, [name]: target.value } })}
-    />
-  );
   return (
     <Column gap={22}>
-      {isCorrection ? null : <Muted>{says.missingNote}</Muted>}
-      <UnsavedGuard when={(kept === 'waiting' || kept === 'saving' || kept === 'failed') && !submitting.isPending} />
-      <Panel aria-labelledby="ratings">
-        <Heading id="ratings" size="h4">
-          {says.ratings}
-        </Heading>
-        <Muted sx={{ mb: 4 }}>{says.ratingsLead}</Muted>
-        <Grid>
-          {skills.map((skill) => (
-            <RatingChoice
-              key={skill}
-              label={says.skills[skill]}
-              value={content.ratings[skill]}
-              onChange={(value) => change({ ...content, ratings: { ...content.ratings, [skill]: value } })}
-            />
-          ))}
-          <RatingChoice label={says.overall} value={content.overall} onChange={(overall) => change({ ...content, overall })} />
-        </Grid>
-        {rated === undefined ? null : <Muted sx={{ mt: 3 }}>{says.mean(meanOf(rated.ratings).toFixed(2))}</Muted>}
-        {rated !== undefined && needsWhy(rated) ? <div style={{ marginTop: 16 }}>{note('why', says.why)}</div> : null}
-      </Panel>
-      <Panel aria-labelledby="notes">
-        <Heading id="notes" size="h4">
-          {says.notes}
-        </Heading>
-        <Muted sx={{ mb: 4 }}>{says.notesLead}</Muted>
-        <Column gap={16}>{notes.map((name) => note(name, says.fields[name]))}</Column>
-      </Panel>
+      <UnsavedGuard when={isUnsaved && !isSending} />
       {isCorrection ? (
-        <Field
-          label={says.reason}
-          name="reason"
-          maxLength={reasonRule.longest}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+        <CorrectionNote
+          card={card}
+          isSending={isSending}
+          isPuttingBack={puttingBack.isPending}
+          error={puttingBack.error}
+          onPutBack={(stands) => puttingBack.mutate(stands)}
         />
-      ) : null}
+      ) : (
+        <MissedNote bookingId={card._id} disabled={isSending} onNoted={onReload} />
+      )}
+      <Fields disabled={isSending}>
+        <Column gap={22}>
+          <ScorecardFields content={content} change={change} />
+          {isCorrection ? (
+            <Field
+              label={says.reason}
+              name="reason"
+              maxLength={reasonRule.longest}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          ) : null}
+        </Column>
+      </Fields>
       {isStale || kept === 'failed' ? (
         <Notice tone="error">
           {says.kept[isStale ? 'stale' : 'failed']}{' '}
-          <Button variant="text" onClick={() => (isStale ? onReload() : void flush())}>
+          <Button variant="text" onClick={() => void (isStale ? onReload() : flush())}>
             {isStale ? says.load : says.again}
           </Button>
         </Notice>
@@ -129,7 +109,7 @@ export function ScorecardForm({ card, onReload }: ScorecardFormProps) {
       {submitting.isError && !isStale ? <Notice tone="error">{sentenceOf(submitting.error)}</Notice> : null}
       <Actions>
         <Button
-          disabled={stillMissing !== null || submitting.isPending || isStale}
+          disabled={stillMissing !== null || isSending || isStale}
           aria-describedby={stillMissing === null ? undefined : 'still-missing'}
           onClick={() => submitting.mutate()}
         >

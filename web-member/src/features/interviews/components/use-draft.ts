@@ -23,6 +23,8 @@ interface Draft {
   readonly change: (content: DraftContent) => void;
   /** Saves what is not kept yet; answers the revision to go on from, or null where that could not be. */
   readonly flush: () => Promise<number | null>;
+  /** Gives what was typed up for what is sent from the revision that stands by then; where that fails, what was typed stays. */
+  readonly giveUpFor: (send: (revision: number) => Promise<unknown>) => Promise<void>;
 }
 
 /** A scorecard that saves itself a moment after somebody typed: one save at a time, and the last word is saved too. */
@@ -68,5 +70,21 @@ export function useDraft(card: SeenScorecard): Draft {
     setContent(next);
     setKept((before) => (before === 'stale' ? before : 'waiting'));
   };
-  return { content, kept, change, flush };
+
+  const giveUpFor = async (send: (revision: number) => Promise<unknown>): Promise<void> => {
+    const typed = current.current.content;
+    // Nothing more of it is saved; what is on its way arrives.
+    const drop = (): void => void (current.current.content = current.current.saved);
+    drop();
+    setKept('saving');
+    await running.current;
+    drop();
+    try {
+      await send(current.current.revision);
+    } catch (error) {
+      if (typed !== current.current.saved) change(typed);
+      throw error;
+    }
+  };
+  return { content, kept, change, flush, giveUpFor };
 }

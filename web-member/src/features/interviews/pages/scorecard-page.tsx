@@ -64,7 +64,7 @@ export function ScorecardPage() {
               {back}
             </div>
             <ResumePanel bookingId={card._id} />
-            <Card key={reloads} card={card} onReload={() => void reload()} />
+            <Card key={reloads} card={card} onReload={reload} />
           </Column>
         )}
       </Loaded>
@@ -74,7 +74,7 @@ export function ScorecardPage() {
 
 interface CardProps {
   readonly card: SeenScorecard;
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
 }
 
 /** What can be done with it now: what was submitted is read until somebody corrects it. */

@@ -3,16 +3,6 @@ import { fetchTelling } from '@aarambh/web-shared/api/fetch-telling.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What is announced to students now. */
-export const announcementsQuery = queryOptions({
-  queryKey: ['announcement', 'STUDENT'],
-  queryFn: async ({ signal }) => {
-    const said = await api.get('/announcement/read/{area}', { params: { area: 'STUDENT' }, signal });
-    if (said === 'No documents found') return [];
-    return Array.isArray(said) ? said : [said];
-  },
-});
-
 /** The report of a student, by their account or by the row of their college. */
 export const reportQuery = (studentId: string, orgCode: string | null) =>
   queryOptions({

@@ -20,11 +20,13 @@ const Row = styled('div')({
 interface DashboardHeaderProps {
   readonly user: User;
   readonly data: StudentData | null;
+  /** The college that is chosen; what `data` is of may still be another one. */
+  readonly orgCode: string | null;
   readonly onCollege: (orgCode: string) => void;
 }
 
 /** Who the student is, with the college that they look at. */
-export function DashboardHeader({ user, data, onCollege }: DashboardHeaderProps) {
+export function DashboardHeader({ user, data, orgCode, onCollege }: DashboardHeaderProps) {
   const name = data?.user.name ?? user.name;
   const colleges = data?.colleges ?? [];
   return (
@@ -44,13 +46,7 @@ export function DashboardHeader({ user, data, onCollege }: DashboardHeaderProps)
         <div className="college">
           <Labelled label={words.college}>
             {(id) => (
-              <Select
-                native
-                notched={false}
-                value={data?.user.orgCode}
-                onChange={({ target }) => onCollege(target.value)}
-                inputProps={{ id }}
-              >
+              <Select native notched={false} value={orgCode ?? ''} onChange={({ target }) => onCollege(target.value)} inputProps={{ id }}>
                 {colleges.map(({ orgCode, orgName }) => (
                   <option key={orgCode} value={orgCode}>
                     {orgName}

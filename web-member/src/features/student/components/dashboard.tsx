@@ -7,12 +7,12 @@ import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { AnnouncementsCard } from '../../../shared/announcements/announcements-card.tsx';
 import { Ask } from '../../../shared/ask/ask.tsx';
 import { ScheduleDialog } from '../../../shared/schedule/schedule-dialog.tsx';
 import { cancelInterview } from '../api/calls.ts';
 import { isOpen, placeText } from '../place.ts';
 import { words } from '../words.ts';
-import { AnnouncementsCard } from './announcements-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { InterviewsCard } from './interviews-card.tsx';
 import { ResumesCard } from './resumes-card.tsx';
@@ -54,10 +54,17 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
   const bookings = data?.orgBookings ?? [];
   // The one that the report is about.
   const rated = bookings.toSorted((one, other) => ((one.scoredAt ?? '') < (other.scoredAt ?? '') ? -1 : 1)).at(-1);
-  const isRated = (bookings[0]?.ratingOverall ?? 0) > 0;
-  const changeable = bookings.find((booking) => isOpen(booking, now));
+  const isRated = bookings[0] !== undefined && bookings[0].scoredAt !== null;
+  // With a college that is not at work nothing is booked and nothing moved; what is booked is still cancelled.
+  const isClosed = data?.atWork === false;
+  const changeable = isClosed ? undefined : bookings.find((booking) => isOpen(booking, now));
   const mayBook = data?.mayBook === true;
-  const noInterview = data === null ? words.needsCollege : mayBook || changeable !== undefined ? null : words.full;
+  const noInterview = noInterviewOf();
+  function noInterviewOf(): string | null {
+    if (data === null) return words.needsCollege;
+    if (isClosed) return words.closed;
+    return mayBook || changeable !== undefined ? null : words.full;
+  }
   const interview = (): void => {
     if (mayBook) setOpened({ what: 'schedule' });
     else if (changeable !== undefined) setOpened({ what: 'edit', booking: changeable, kind: 'booking' });
@@ -85,6 +92,7 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
             <InterviewsCard
               bookings={bookings}
               onSchedule={mayBook ? () => setOpened({ what: 'schedule' }) : null}
+              closed={isClosed}
               onEdit={(booking) => setOpened({ what: 'edit', booking, kind: 'interview' })}
               onCancel={(booking) => setOpened({ what: 'cancel', booking })}
             />
@@ -95,10 +103,10 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
         </Column>
         <Column gap={22}>
           <ScoreCard
-            rating={rated?.ratingOverall ?? 0}
+            rating={rated === undefined || rated.scoredAt === null ? null : rated.ratingOverall}
             report={`/studentreport/${user.id}${data === null ? '' : `?orgCode=${encodeURIComponent(data.user.orgCode)}`}`}
           />
-          <AnnouncementsCard />
+          <AnnouncementsCard area="STUDENT" accountId={user.id} />
         </Column>
       </Cards>
       {opened?.what === 'settings' ? <SettingsDialog email={user.email} profile={`/profile/${user.id}`} onClose={close} /> : null}

@@ -24,20 +24,22 @@ interface InterviewsCardProps {
   readonly bookings: readonly StudentBooking[];
   /** Absent where none can be booked. */
   readonly onSchedule: (() => void) | null;
+  /** The college is not at work: nothing is moved. */
+  readonly closed: boolean;
   readonly onEdit: (booking: StudentBooking) => void;
   readonly onCancel: (booking: StudentBooking) => void;
 }
 
 /** How a booking stands for its student. */
-function standing(booking: StudentBooking, now: number): string {
+function standing(booking: StudentBooking, closed: boolean, now: number): string {
   const { missing, startsAt, changeUntil } = booking;
   if (missing !== null) return says.missed[missing];
-  if (isOpen(booking, now)) return says.until(changeUntil);
+  if (isOpen(booking, now)) return closed ? says.cancelUntil(changeUntil) : says.until(changeUntil);
   return now < Date.parse(startsAt) ? says.fixed : says.over;
 }
 
 /** The interviews of a student: those that have a date and a time. */
-export function InterviewsCard({ bookings, onSchedule, onEdit, onCancel }: InterviewsCardProps) {
+export function InterviewsCard({ bookings, onSchedule, closed, onEdit, onCancel }: InterviewsCardProps) {
   const now = useNow();
   const placed = bookings.filter(({ bookingDate, time }) => bookingDate !== '' && time !== '');
   return (
@@ -63,13 +65,15 @@ export function InterviewsCard({ bookings, onSchedule, onEdit, onCancel }: Inter
                 <CalendarIcon />
                 <div>
                   <strong>{placeText(booking)}</strong>
-                  <Muted>{standing(booking, now)}</Muted>
+                  <Muted>{standing(booking, closed, now)}</Muted>
                 </div>
                 {isOpen(booking, now) ? (
                   <Actions>
-                    <Button variant="outlined" aria-label={says.editOf(placeText(booking))} onClick={() => onEdit(booking)}>
-                      {says.edit}
-                    </Button>
+                    {closed ? null : (
+                      <Button variant="outlined" aria-label={says.editOf(placeText(booking))} onClick={() => onEdit(booking)}>
+                        {says.edit}
+                      </Button>
+                    )}
                     <Button variant="text" aria-label={says.cancelOf(placeText(booking))} onClick={() => onCancel(booking)}>
                       {says.cancel}
                     </Button>

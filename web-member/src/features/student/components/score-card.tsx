@@ -7,8 +7,8 @@ import { Gauge } from './gauge.tsx';
 const says = words.score;
 
 interface ScoreCardProps {
-  /** Out of 10; 0 before anything was scored. */
-  readonly rating: number;
+  /** Out of 10; null before anything was scored. */
+  readonly rating: number | null;
   /** Where the report stands. */
   readonly report: string;
 }
@@ -20,7 +20,7 @@ export function ScoreCard({ rating, report }: ScoreCardProps) {
       <Heading id="score" size="h4" sx={{ mb: 3 }}>
         {says.title}
       </Heading>
-      {rating === 0 ? (
+      {rating === null ? (
         <Muted>{says.none}</Muted>
       ) : (
         <Column gap={18} sx={{ alignItems: 'center' }}>

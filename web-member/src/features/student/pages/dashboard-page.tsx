@@ -1,15 +1,17 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { OfflineState } from '@aarambh/web-shared/ui/states.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ownStudentQuery } from '../../../shared/api/student.ts';
 import { Dashboard } from '../components/dashboard.tsx';
@@ -27,14 +29,18 @@ const Waiting = styled('div')({
 export function StudentDashboardPage({ user }: { readonly user: User }) {
   const { id } = useParams();
   const [params, setParams] = useSearchParams();
-  const query = useQuery({ ...ownStudentQuery(user.id, params.get('orgCode')), enabled: id === user.id });
+  const orgCode = params.get('orgCode');
+  const query = useQuery({ ...ownStudentQuery(user.id, orgCode), enabled: id === user.id, placeholderData: keepPreviousData });
   const queries = useQueryClient();
-  const { data, isError, isLoading, fetchStatus } = query;
-  const isOther = id !== user.id || (data === null && user.role !== 'student');
-  if (isOther) return <Navigate to={landingPage(user.role, user.id)} replace />;
+  const { data, isError, error, isLoading, isFetching, isPlaceholderData, fetchStatus } = query;
+  const isNone = data === null && user.role !== 'student';
+  // Who just joined may have been a student of none a moment ago: that is asked again first.
+  if (id !== user.id || (isNone && !isFetching)) return <Navigate to={landingPage(user.role, user.id)} replace />;
+  // The college has them on its list no more, or has another code by now.
+  if (orgCode !== null && isProblem(error, 'not_found')) return <Navigate to={{ search: '' }} replace />;
   return (
     <Page title={words.page}>
-      {data === undefined ? (
+      {data === undefined || isNone ? (
         isError ? (
           <Failed retry={() => void query.refetch()} />
         ) : fetchStatus === 'paused' && !isLoading ? (
@@ -47,14 +53,18 @@ export function StudentDashboardPage({ user }: { readonly user: User }) {
           <DashboardHeader
             user={user}
             data={data}
+            orgCode={isPlaceholderData ? orgCode : (data?.user.orgCode ?? null)}
             onCollege={(orgCode) => setParams({ orgCode }, { replace: true, preventScrollReset: true })}
           />
-          <Dashboard
-            key={data?.user._id}
-            user={user}
-            data={data}
-            onChanged={() => queries.invalidateQueries({ queryKey: ['student', user.id] })}
-          />
+          {/* The other college's stands there until that of the chosen one comes: nothing is done to it meanwhile. */}
+          <Box inert={isPlaceholderData} aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+            <Dashboard
+              key={data?.user._id}
+              user={user}
+              data={data}
+              onChanged={() => queries.invalidateQueries({ queryKey: ['student', user.id] })}
+            />
+          </Box>
         </Column>
       )}
     </Page>

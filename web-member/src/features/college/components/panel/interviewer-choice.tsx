@@ -7,21 +7,23 @@ interface InterviewerChoiceProps extends Pick<SeenPanel, 'interviewers'> {
   readonly label: string;
   /** Null: the staff of the college. */
   readonly value: string | null;
-  readonly disabled: boolean;
+  /** Something is being changed: another change waits. Disabled it would lose the focus of who uses the keyboard. */
+  readonly isBusy: boolean;
   readonly onChange: (interviewerId: string | null) => void;
 }
 
 /** Who interviews: somebody of the panel, or the staff. Who is not of the panel any more is nobody. */
-export function InterviewerChoice({ label, interviewers, value, disabled, onChange }: InterviewerChoiceProps) {
+export function InterviewerChoice({ label, interviewers, value, isBusy, onChange }: InterviewerChoiceProps) {
   return (
     <Select
       native
       notched={false}
       size="small"
-      inputProps={{ 'aria-label': label }}
+      inputProps={{ 'aria-label': label, 'aria-busy': isBusy }}
       value={interviewers.some(({ _id }) => _id === value) ? value : ''}
-      disabled={disabled}
-      onChange={({ target }) => onChange(interviewers.find(({ _id }) => _id === target.value)?._id ?? null)}
+      onChange={({ target }) => {
+        if (!isBusy) onChange(interviewers.find(({ _id }) => _id === target.value)?._id ?? null);
+      }}
       sx={{ maxWidth: '100%' }}
     >
       <option value="">{words.staff}</option>

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { assign } from '../../api/panel.ts';
 import { words } from '../../panel-words.ts';
-import { shareOut } from '../../share-out.ts';
+import { shareOut, unshared } from '../../share-out.ts';
 
 interface ShareInterviewsProps extends Pick<SeenPanel, 'interviewers'> {
   readonly orgId: string;
@@ -34,7 +34,7 @@ export function ShareInterviews({ orgId, interviewers, interviews, onChanged }: 
     onSuccess: (shared) => toast(shared === 0 ? words.sharedNone : words.shared(shared)),
     onSettled: onChanged,
   });
-  const open = interviews.filter(({ interviewerId }) => interviewerId === null || !ids.includes(interviewerId)).length;
+  const open = unshared(interviews, ids).length;
   if (open === 0 || ids.length === 0) return null;
   return (
     <Column gap={10} sx={{ mb: 3 }}>

@@ -23,9 +23,9 @@ export const starsOf = (rating: number): number => Math.round(rating / 2);
 /** Whether a rating of ten is above 80 percent. */
 export const isOver = (rating: number): boolean => rating * 10 > GOOD;
 
-/** An overall rating of ten: its number, its stars, and a mark where it is above 80 percent. 0 is none. */
-export function OverallRating({ rating }: { readonly rating: number }) {
-  if (rating === 0) return words.notRated;
+/** An overall rating of ten: its number, its stars, and a mark where it is above 80 percent. Null is none. */
+export function OverallRating({ rating }: { readonly rating: number | null }) {
+  if (rating === null) return words.notRated;
   const stars = starsOf(rating);
   return (
     <Row>

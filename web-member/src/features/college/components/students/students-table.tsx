@@ -58,7 +58,7 @@ export function StudentsTable({ students }: { readonly students: readonly Studen
         </tr>
       </thead>
       <tbody>
-        {students.map(({ _id, name, email, rollNo, bookingDate, time, status, ratingOverall, risks }) => (
+        {students.map(({ _id, name, email, rollNo, bookingDate, time, status, ratingOverall, isRated, risks }) => (
           <tr key={_id}>
             <th scope="row">
               <TextLink to={`/studentreport/${_id}`} dir="auto" aria-label={words.reportOf(name)}>
@@ -75,7 +75,7 @@ export function StudentsTable({ students }: { readonly students: readonly Studen
             </td>
             <td className="wide">{words.statuses[status]}</td>
             <td>
-              <OverallRating rating={ratingOverall} />
+              <OverallRating rating={isRated ? ratingOverall : null} />
             </td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '@aarambh/contracts/interviews/dates.ts';
+import type { TimeOfDay } from './dates.ts';
 
 interface Span {
   readonly time: TimeOfDay;
