@@ -1,32 +1,28 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rm, rmdir, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
-import type { Files, StoredFile } from '@aarambh/kernel/ports/files.ts';
+import { FILE_PIECE, FileGone, type Files, type StoredFile } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { isDiskFull, syncFolder, temporaryName, writeDurably } from '../disk/durable-file.ts';
+import { comparing } from '../files/comparing.ts';
 import { FILE_ID, fileId } from '../files/file-id.ts';
+import { openedFile, wholeFile, type FileHeader, type FoundFile } from '../files/in-pieces.ts';
 import type { MovableFiles } from '../files/movable-files.ts';
 
-/** First line of every file; the bytes follow it. */
-interface Header {
-  readonly subject: string;
-  /** Absent in files that are older than purposes. */
-  readonly purpose?: string | null;
-  readonly contentType: string;
-  readonly sha256: string;
-}
-
 const NEWLINE = 10;
+/** Bytes that a first line has at most: its longest part is the name of a subject. */
+const HEADER_MOST = 4_096;
 
 /**
- * Files in a folder: `content/ab/<id>`, one header line and the bytes, and `of/<hash of the subject>/<id>`, an empty file that
+ * Files in a folder: `content/ab/<id>`, the header as one line of JSON and the bytes, and `of/<hash of the subject>/<id>`, an empty file that
  * says whose it is. The latter is written first, and the bytes are written beside it before they get their place, so that no file can
  * escape when its owner is forgotten, not even one that a killed process left half-written.
  */
 export function folderFiles(folder: string): Files & MovableFiles {
   const contentOf = (id: string): string => join(folder, 'content', id.slice(0, 2), id);
   const folderOf = (subject: string): string => join(folder, 'of', sha256(subject).slice(0, 32));
+  const compared = comparing();
 
   async function remove(id: string, subject: string): Promise<void> {
     await rm(contentOf(id), { force: true });
@@ -34,7 +30,7 @@ export function folderFiles(folder: string): Files & MovableFiles {
   }
 
   async function store({ id, subject, purpose, contentType, bytes }: StoredFile): Promise<void> {
-    const header: Header = { subject, purpose, contentType, sha256: sha256(bytes) };
+    const header: FileHeader = { subject, purpose, contentType, sha256: sha256(bytes) };
     const mark = join(folderOf(subject), id);
     try {
       await mkdir(folderOf(subject), { recursive: true, mode: 0o700 });
@@ -64,12 +60,9 @@ export function folderFiles(folder: string): Files & MovableFiles {
     return ids.length;
   }
 
-  async function open(id: string): Promise<StoredFile | null> {
-    const file = await read(contentOf, id);
-    if (file === null) return null;
-    if (sha256(file.bytes) !== file.header.sha256) throw new StoreCorrupt(`the file ${id} is damaged`);
-    const { subject, purpose = null, contentType } = file.header;
-    return { id, subject, purpose, contentType, bytes: file.bytes };
+  async function get(id: string): Promise<StoredFile | null> {
+    const found = await find(contentOf, id);
+    return found && wholeFile(found);
   }
 
   return {
@@ -79,11 +72,16 @@ export function folderFiles(folder: string): Files & MovableFiles {
       return id;
     },
 
-    get: open,
+    get,
+
+    async open(id) {
+      const found = await find(contentOf, id);
+      return found && openedFile(found, compared);
+    },
 
     async delete(id) {
-      const file = await read(contentOf, id);
-      if (file !== null) await remove(id, file.header.subject);
+      const found = await find(contentOf, id);
+      if (found !== null) await remove(id, found.header.subject);
     },
 
     async idsOf(subject) {
@@ -104,7 +102,7 @@ export function folderFiles(folder: string): Files & MovableFiles {
       const folders = (await readdir(join(folder, 'content')).catch(absent)) ?? [];
       for (const part of folders.sort()) {
         for (const id of (await readdir(join(folder, 'content', part))).sort()) {
-          const file = await open(id);
+          const file = await get(id);
           if (file !== null) yield file;
         }
       }
@@ -112,17 +110,56 @@ export function folderFiles(folder: string): Files & MovableFiles {
 
     async adopt(file) {
       if (!FILE_ID.test(file.id)) throw new StoreCorrupt(`${file.id} is no id of a file`);
-      if ((await read(contentOf, file.id)) === null) await store(file);
+      if ((await find(contentOf, file.id)) === null) await store(file);
     },
   };
 }
 
-async function read(contentOf: (id: string) => string, id: string): Promise<{ header: Header; bytes: Uint8Array } | null> {
+/** A file by its first line; null where there is none. */
+async function find(contentOf: (id: string) => string, id: string): Promise<FoundFile | null> {
   if (!FILE_ID.test(id)) return null;
-  const content = await readFile(contentOf(id)).catch(absent);
-  if (content === null) return null;
-  const end = content.indexOf(NEWLINE);
-  return { header: JSON.parse(content.toString('utf8', 0, end)) as Header, bytes: new Uint8Array(content.subarray(end + 1)) };
+  const path = contentOf(id);
+  const handle = await open(path, 'r').catch(absent);
+  if (handle === null) return null;
+  try {
+    const { size } = await handle.stat();
+    const start = await bytesAt(handle, 0, Math.min(size, HEADER_MOST));
+    const end = start.indexOf(NEWLINE);
+    if (end === -1) throw new StoreCorrupt(`the file ${id} is damaged`);
+    const header = JSON.parse(Buffer.from(start.subarray(0, end)).toString()) as FileHeader;
+    const startsAt = end + 1;
+    return { id, header, size: size - startsAt, pieces: (from, to) => piecesOf(path, id, startsAt + from, startsAt + to) };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What stands in a file from one place to another, read as it is taken. The file is open from the first piece to the last one. */
+async function* piecesOf(path: string, id: string, from: number, to: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (from === to) return;
+  const handle = await open(path, 'r').catch(absent);
+  if (handle === null) throw new FileGone(id);
+  try {
+    for (let at = from; at < to; at += FILE_PIECE) {
+      const length = Math.min(FILE_PIECE, to - at);
+      const piece = await bytesAt(handle, at, length);
+      if (piece.length < length) throw new StoreCorrupt(`the file ${id} is damaged`);
+      yield piece;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** As many bytes from a place on as there are, at most `length`: one read may bring fewer. */
+async function bytesAt(handle: FileHandle, place: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(length);
+  for (let done = 0; done < length;) {
+    const { bytesRead } = await handle.read(bytes, done, length - done, place + done);
+    if (bytesRead === 0) return bytes.subarray(0, done);
+    done += bytesRead;
+  }
+  return bytes;
 }
 
 function notEmpty(error: NodeJS.ErrnoException): void {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { SignedHead } from '@aarambh/kernel/ports/signed-heads.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Heads that one thinning lets go at most: each is verified before, which takes 0.1 ms. */
 const AT_ONCE = 2_000;
 /** After so long one head of a day is enough. */

@@ -1,6 +1,4 @@
 import type { Admin, Transaction } from 'kafkajs';
-import { askBrokers, type KafkaConnection } from './connection.ts';
-import { feedTopic } from './topic.ts';
 
 /** How far the relay came: the offset of its group in partition 0, committed by the very transactions that carry the events. */
 export interface RelayMark {
@@ -49,12 +47,6 @@ export async function sendMark(transaction: Transaction, namespace: string, topi
 }
 
 /** How far the relay came, for operators; null when there is no mark, or no topic. */
-export async function relayMark(options: { kafka: KafkaConnection; namespace: string; partitions: number }): Promise<RelayMark | null> {
-  const { kafka, namespace, partitions } = options;
-  return askBrokers(kafka, (admin) => markToShow(admin, namespace, feedTopic(namespace, partitions)));
-}
-
-/** The same through a connection that is there already. */
 export async function markToShow(admin: Admin, namespace: string, topic: string): Promise<RelayMark | null> {
   const mark = (await admin.listTopics()).includes(topic) ? await readMark(admin, namespace, topic) : null;
   return mark === null ? null : { position: mark.position, generation: mark.generation };

@@ -1,5 +1,6 @@
-import type { Files, StoredFile } from '@aarambh/kernel/ports/files.ts';
+import { FILE_PIECE, FileGone, type Files, type StoredFile } from '@aarambh/kernel/ports/files.ts';
 import { fileId } from '../files/file-id.ts';
+import { partsOf } from '../files/in-pieces.ts';
 
 /** Files in memory, for tests. */
 export function memoryFiles(): Files {
@@ -14,6 +15,16 @@ export function memoryFiles(): Files {
     async get(id) {
       const file = files.get(id);
       return file === undefined ? null : { ...file, bytes: file.bytes.slice() };
+    },
+    async open(id) {
+      const file = files.get(id);
+      if (file === undefined) return null;
+      const { bytes, ...facts } = file;
+      async function* piecesOf(from: number, to: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+        if (!files.has(id)) throw new FileGone(id);
+        for (let at = from; at < to; at += FILE_PIECE) yield new Uint8Array(bytes.subarray(at, Math.min(at + FILE_PIECE, to)));
+      }
+      return { ...facts, size: bytes.length, part: partsOf(bytes.length, piecesOf) };
     },
     async delete(id) {
       files.delete(id);

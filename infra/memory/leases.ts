@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { performance } from 'node:perf_hooks';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
 import { competition, type Term } from '../leases/lease-competition.ts';
 import { shareWork } from '../leases/work-sharing.ts';
@@ -13,7 +14,7 @@ export interface MemoryLeasesOptions {
 }
 
 /** Nobody in one process dies alone. */
-const DAY_MS = 24 * 3_600_000;
+const LEASE_MS = DAY_MS;
 
 /** Leases within one process, which has nobody to share with: free ones are taken at once and never lost. */
 export function memoryLeases({ holder = 'this process', restMs = 2000 }: MemoryLeasesOptions = {}): Leases {
@@ -46,7 +47,7 @@ export function memoryLeases({ holder = 'this process', restMs = 2000 }: MemoryL
   return {
     compete: (name, work, report) => competition({ take: (stopped) => take(name, stopped), restMs, work, report }),
     share: (name, parts, report) =>
-      shareWork({ board: sharing.board(name), parts, report, leaseMs: DAY_MS, beatMs: restMs, monotonic: () => performance.now() }),
+      shareWork({ board: sharing.board(name), parts, report, leaseMs: LEASE_MS, beatMs: restMs, monotonic: () => performance.now() }),
     holders: () =>
       Promise.resolve([
         ...[...held].sort().map((name) => ({ name, holder, renewals: terms.get(name)! })),

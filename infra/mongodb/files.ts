@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { finished } from 'node:stream/promises';
-import { GridFSBucket, MongoGridFSChunkError, ObjectId, type GridFSFile } from 'mongodb';
+import { GridFSBucket, ObjectId, type Binary, type GridFSFile } from 'mongodb';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
-import type { Files, StoredFile } from '@aarambh/kernel/ports/files.ts';
+import { FILE_PIECE, FileGone, type Files, type StoredFile } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
+import { comparing } from '../files/comparing.ts';
 import { FILE_ID, fileId } from '../files/file-id.ts';
+import { openedFile, wholeFile, type FileHeader, type FoundFile } from '../files/in-pieces.ts';
 import type { MovableFiles } from '../files/movable-files.ts';
 import type { Mongo } from './connection.ts';
 import { reading, repeatable } from './unavailable.ts';
@@ -18,28 +20,29 @@ interface OwnerDocument {
   readonly deleting: boolean;
 }
 
-interface Metadata {
-  readonly subject: string;
-  /** Absent in files that are older than purposes. */
-  readonly purpose?: string | null;
-  readonly contentType: string;
-  readonly sha256: string;
+/** A piece of a file, as GridFS's specification has it: all of a file are of one size but the last. */
+interface Chunk {
+  readonly files_id: ObjectId;
+  readonly n: number;
+  readonly data: Binary;
 }
 
 /** Files in GridFS. A file's id is its name there; the owners are a collection beside it. */
 export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files & MovableFiles> {
   const bucket = new GridFSBucket(mongo.db, { bucketName: `${mongo.namespace}.files` });
   const contents = mongo.collection<GridFSFile>('files.files');
-  const chunks = mongo.collection('files.chunks');
+  const chunks = mongo.collection<Chunk>('files.chunks');
   const owners = mongo.collection<OwnerDocument>('files.owners');
   await reading(() => owners.createIndex({ subject: 1 }));
   // Those of GridFS's specification, which the driver would make beside the first upload, when others may be writing.
   await reading(() => contents.createIndex({ filename: 1, uploadDate: 1 }));
   await reading(() => chunks.createIndex({ files_id: 1, n: 1 }, { unique: true }, {}));
 
+  const compared = comparing();
+
   async function store({ id, subject, purpose, contentType, bytes }: StoredFile): Promise<void> {
     const owner: OwnerDocument = { _id: id, subject, content: new ObjectId(), deleting: false };
-    const metadata: Metadata = { subject, purpose, contentType, sha256: sha256(bytes) };
+    const metadata: FileHeader = { subject, purpose, contentType, sha256: sha256(bytes) };
     await owners.insertOne(owner);
     const upload = bucket.openUploadStreamWithId(owner.content, id, { metadata });
     upload.end(bytes);
@@ -58,24 +61,37 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
     await owners.deleteOne({ _id });
   }
 
-  /** The bytes of a file; null when it was deleted meanwhile. Throws `StoreCorrupt` when they are not those that were stored. */
-  async function read({ _id, filename, length, metadata }: GridFSFile): Promise<Uint8Array | null> {
-    const parts: Uint8Array[] = [];
-    try {
-      for await (const part of bucket.openDownloadStream(_id)) parts.push(part as Uint8Array);
-    } catch (error) {
-      if ((await contents.findOne({ _id })) === null) return null;
-      throw error instanceof MongoGridFSChunkError ? damaged(filename, error) : error;
+  /**
+   * What stands in a file from one place to another, read as it is taken, chunk by chunk: a cursor would hold up to 16 MiB for whoever
+   * takes them slowly.
+   */
+  async function* piecesOf(
+    { _id, filename, chunkSize, length }: GridFSFile,
+    from: number,
+    to: number,
+  ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    for (let at = from; at < to;) {
+      const n = Math.floor(at / chunkSize);
+      const first = n * chunkSize;
+      const chunk = await reading(() => chunks.findOne({ files_id: _id, n }));
+      if (chunk === null && (await reading(() => contents.findOne({ _id }))) === null) throw new FileGone(filename);
+      if (chunk?.data.length() !== Math.min(chunkSize, length - first)) throw damaged(filename);
+      for (const end = Math.min(to, first + chunkSize); at < end;) {
+        const next = Math.min(at + FILE_PIECE, end);
+        yield new Uint8Array(chunk.data.buffer.subarray(at - first, next - first));
+        at = next;
+      }
     }
-    const bytes = new Uint8Array(Buffer.concat(parts));
-    if (bytes.length !== length || sha256(bytes) !== (metadata as Metadata).sha256) throw damaged(filename);
-    return bytes;
   }
 
-  async function entry(file: GridFSFile): Promise<StoredFile | null> {
-    const bytes = await read(file);
-    const { subject, purpose = null, contentType } = file.metadata as Metadata;
-    return bytes === null ? null : { id: file.filename, subject, purpose, contentType, bytes };
+  const foundAs = (file: GridFSFile): FoundFile => ({
+    ...{ id: file.filename, header: file.metadata as FileHeader, size: file.length },
+    pieces: (from, to) => piecesOf(file, from, to),
+  });
+
+  async function find(id: string): Promise<FoundFile | null> {
+    const file = FILE_ID.test(id) ? await reading(() => contents.findOne({ filename: id })) : null;
+    return file && foundAs(file);
   }
 
   return {
@@ -86,11 +102,13 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
     },
 
     async get(id) {
-      if (!FILE_ID.test(id)) return null;
-      return reading(async () => {
-        const file = await contents.findOne({ filename: id });
-        return file === null ? null : entry(file);
-      });
+      const found = await find(id);
+      return found && wholeFile(found);
+    },
+
+    async open(id) {
+      const found = await find(id);
+      return found && openedFile(found, compared);
     },
 
     async delete(id) {
@@ -115,8 +133,8 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
         const file = await reading(() => contents.findOne({ filename: { $gt: after } }, { sort: { filename: 1 } }));
         if (file === null) return;
         after = file.filename;
-        const found = await reading(() => entry(file));
-        if (found !== null) yield found;
+        const stored = await wholeFile(foundAs(file));
+        if (stored !== null) yield stored;
       }
     },
 
@@ -132,8 +150,8 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
   };
 }
 
-function damaged(id: string, cause?: Error): StoreCorrupt {
-  return Object.assign(new StoreCorrupt(`the file ${id} is damaged`), { cause });
+function damaged(id: string): StoreCorrupt {
+  return new StoreCorrupt(`the file ${id} is damaged`);
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -3,7 +3,7 @@ import { SheetRefused } from './refused.ts';
 /** Bytes that are looked at together. */
 export const STRETCH = 64 * 1024 * 1024;
 /** How many times larger a stretch may come out than it was packed. */
-export const MOST_TIMES = 32;
+const MOST_TIMES = 32;
 
 /**
  * Tells a bomb from a sheet. Rows of a sheet differ, in their numbers at least, so they come out 5 to 20 times larger than they were packed,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import { numberCell, textCell } from './cells.ts';
 import { readingLimits } from './limits.ts';
@@ -11,7 +12,6 @@ import type { Workbook } from './workbook.ts';
 import { readXml, type XmlParts } from './xml.ts';
 import type { Zip } from './zip.ts';
 
-const DAY_MS = 86_400_000;
 /** The day of 1 January 1970 in both ways to count days. */
 const EPOCH = { 1900: 25_569, 1904: 24_107 };
 /** Columns that a spreadsheet can have. */

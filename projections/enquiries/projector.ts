@@ -1,4 +1,5 @@
 import type { EnquiryEvent } from '@aarambh/contracts/events/enquiries.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { NEVER } from '@aarambh/kernel/calendar.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
@@ -92,7 +93,6 @@ export const enquiries: ReadModel<EnquiryDocument, EnquiryEvent> = {
 
 type Later = Exclude<EnquiryEvent, { type: 'EnquiryReceived' | 'EnquiryErased' }>;
 
-const DAY_MS = 24 * 3_600_000;
 /** Who says more, or whose enquiry is taken up again, is promised the next answer within a day of it. */
 const dueAgain = (time: string): string => new Date(Date.parse(time) + DAY_MS).toISOString();
 

@@ -1,16 +1,6 @@
 import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { interviewsView, type InterviewDocument } from './view.ts';
 
-/** Tries of a student with a college to book, the newest first; 200 at most. */
-export async function interviewsOf(
-  documents: Pick<Documents, 'find'>,
-  enrolmentId: string,
-): Promise<readonly Sourced<InterviewDocument>[]> {
-  const sort = { field: 'requestedAt', order: 'desc' } as const;
-  const { items } = await interviewsView.find(documents, { filter: { enrolmentId }, sort, limit: 200, count: false });
-  return items;
-}
-
 /** Interviews of a college that stand, from a day on, in the order of days: those that were refused fill no page. */
 export async function bookedFrom(
   documents: Pick<Documents, 'find'>,

@@ -5,7 +5,7 @@ import type { Subjects } from '@aarambh/kernel/forgetting.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import type { StoredFile } from '@aarambh/kernel/ports/files.ts';
+import type { OpenedFile } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import type { GoogleSettings } from './google/settings.ts';
@@ -28,7 +28,9 @@ export interface AccountsPorts {
   readonly keys: Keys;
   readonly state: OperationalState;
   readonly files: Pick<UploadedFiles, 'store' | 'storePicture' | 'about' | 'remove'> & {
-    read(fileId: string): Promise<(Pick<StoredFile, 'subject' | 'purpose' | 'contentType' | 'bytes'> & Pick<FileFacts, 'name'>) | null>;
+    read(
+      fileId: string,
+    ): Promise<(Pick<OpenedFile, 'subject' | 'purpose' | 'contentType' | 'size' | 'part'> & Pick<FileFacts, 'name'>) | null>;
   };
   readonly outbox: Outbox;
   readonly subjects: Subjects;

@@ -1,6 +1,7 @@
 import { CAREER_LINK_DAYS } from '@aarambh/contracts/careers/state.ts';
 import type { CareerEvent } from '@aarambh/contracts/events/careers.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { aboutPerson, withoutReason } from '@aarambh/kernel/about-person.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused, streamName, type Decide } from '@aarambh/kernel/decision.ts';
@@ -15,8 +16,6 @@ import { createOpenings } from './openings.ts';
 import { opening } from './opening/state.ts';
 import type { CareersPorts } from './ports.ts';
 import type { CareersService } from './service.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export function createCareers(ports: CareersPorts): CareersService {
   const { commands, subjects, clock, publicUrl, files } = ports;

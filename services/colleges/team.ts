@@ -1,6 +1,7 @@
 import { COLLEAGUE_LINK_DAYS, type Seat } from '@aarambh/contracts/colleges/college.ts';
 import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decide } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -20,7 +21,6 @@ import type { Following } from './processes/following.ts';
 import type { Joining } from './processes/joining.ts';
 import type { CollegesService } from './service.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Invitations that one college sends in a day. */
 const INVITATIONS_A_DAY = 50;
 

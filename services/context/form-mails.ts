@@ -1,7 +1,7 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Mails that posts of forms set off by themselves, for one address in a day, over all forms of all contexts. */
 const MAILS_A_DAY = 3;
 

@@ -1,9 +1,9 @@
 import { formMails } from '@aarambh/context/form-mails.ts';
 import type { HeldWhy } from '@aarambh/contracts/enquiries/state.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Posts of one network address in ten minutes before more are held apart: a classroom that sends feedback stays below it. */
 const PACE = { most: 40, withinMs: 600_000 };
 /** How often the same text comes in a day before it is held apart. */

@@ -2,6 +2,7 @@ import { STATUS_LINK_DAYS } from '@aarambh/contracts/enquiries/state.ts';
 import type { EnquiryEvent } from '@aarambh/contracts/events/enquiries.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { enquiryDocument } from '@aarambh/contracts/files/enquiries.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { SentDocument } from '@aarambh/http/documents/sent-document.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
@@ -21,7 +22,6 @@ import type { Intake } from './intake.ts';
 import type { EnquiriesService } from './service.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Ports = Pick<ContextPorts, 'commands' | 'subjects' | 'clock' | 'publicUrl'> & {
   readonly intake: Intake;

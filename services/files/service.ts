@@ -1,9 +1,9 @@
 import type { ContextFiles, UploadedFiles, UsesFile } from '@aarambh/context/uploaded-files.ts';
-import type { StoredFile } from '@aarambh/kernel/ports/files.ts';
+import type { OpenedFile } from '@aarambh/kernel/ports/files.ts';
 import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
 
-/** A file as it is read: its bytes, and who may have them. */
-export interface ReadableFile extends StoredFile {
+/** A file as it is read: its bytes, as they are taken, and who may have them. */
+export interface ReadableFile extends OpenedFile {
   readonly visibility: ContextFiles['visibility'];
   /** What its sender called it; null where that is not known, and of pictures. */
   readonly name: string | null;

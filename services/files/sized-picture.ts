@@ -1,3 +1,4 @@
+import { allOf, type OpenedFile } from '@aarambh/kernel/ports/files.ts';
 import type { DrawnPicture } from '@aarambh/kernel/ports/pictures.ts';
 
 /**
@@ -7,6 +8,8 @@ import type { DrawnPicture } from '@aarambh/kernel/ports/pictures.ts';
 export const SIZED_PICTURE = 'application/vnd.aarambh.sizes+webp';
 
 const NEWLINE = 10;
+/** Bytes that the first line has at most; a purpose names no more than a few sizes. */
+const TABLE_MOST = 1_024;
 
 /** The bytes of such a file. */
 export function packed({ sizes }: DrawnPicture): Uint8Array {
@@ -15,13 +18,14 @@ export function packed({ sizes }: DrawnPicture): Uint8Array {
 }
 
 /** One size out of such a file; the largest where it has not the wanted one. */
-export function unpacked(file: Uint8Array, wanted: number | null): Uint8Array {
-  const end = file.indexOf(NEWLINE);
-  const table = JSON.parse(Buffer.from(file.subarray(0, end)).toString()) as readonly (readonly [size: number, bytes: number])[];
+export async function unpacked(file: OpenedFile, wanted: number | null): Promise<Pick<OpenedFile, 'size' | 'part'>> {
+  const start = await allOf(file.part(0, Math.min(file.size, TABLE_MOST)));
+  const end = start.indexOf(NEWLINE);
+  const table = JSON.parse(start.toString('utf8', 0, end)) as readonly (readonly [size: number, bytes: number])[];
   const at = Math.max(
     table.findIndex(([size]) => size === wanted),
     0,
   );
   const from = table.slice(0, at).reduce((sum, [, bytes]) => sum + bytes, end + 1);
-  return file.slice(from, from + table[at]![1]);
+  return { size: table[at]![1], part: (start, to) => file.part(from + start, from + to) };
 }

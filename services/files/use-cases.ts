@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PRODUCT, type ContextFiles, type IncomingFile } from '@aarambh/context/uploaded-files.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
@@ -15,8 +16,6 @@ import type { FilesHost, FilesService } from './service.ts';
 import { packed, SIZED_PICTURE, unpacked } from './sized-picture.ts';
 import { sweeper } from './sweep.ts';
 import { fileWatch } from './watch.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What the files stand on. */
 interface FilesDeps extends FilesHost {
@@ -129,7 +128,7 @@ export function createFiles({
       if (filePurposes.get(purpose)?.purpose.picture === undefined) return { purpose, name, contentType, bytes };
       // Its sizes are stored as one file.
       const shown = await use.read(fileId);
-      return shown && { purpose, name: null, contentType, bytes: shown.bytes.byteLength };
+      return shown && { purpose, name: null, contentType, bytes: shown.size };
     },
 
     async remove(fileId, why, context) {
@@ -148,10 +147,10 @@ export function createFiles({
     },
 
     async read(fileId, size) {
-      const stored = await files.get(fileId);
+      const stored = await files.open(fileId);
       if (stored === null) return null;
       const isSized = stored.contentType === SIZED_PICTURE;
-      const found = isSized ? { ...stored, contentType: 'image/webp', bytes: unpacked(stored.bytes, size ?? null) } : stored;
+      const found = isSized ? { ...stored, contentType: 'image/webp', ...(await unpacked(stored, size ?? null)) } : stored;
       if (found.purpose === null) return { ...found, visibility: 'public', name: null, isShown: true };
       const rules = filePurposes.get(found.purpose);
       if (rules === undefined) return null;

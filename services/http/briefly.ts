@@ -1,4 +1,4 @@
-import type { ReadMark } from '@aarambh/kernel/ports/documents.ts';
+import { hadApplied, type ReadMark, type ReadModelStatus } from '@aarambh/kernel/ports/documents.ts';
 import type { HttpPorts } from './ports.ts';
 import type { Call } from './call.ts';
 
@@ -9,8 +9,8 @@ const MOST = 200;
 
 interface Cached {
   readonly value: Promise<unknown>;
-  /** What its read models had applied at least. */
-  readonly mark: ReadMark | null;
+  /** Where the read models stood before it was made: it shows what they had applied, or more. */
+  readonly stood: Promise<readonly ReadModelStatus[]>;
   /** When it was made; null while it is being made. */
   madeAt: number | null;
 }
@@ -19,19 +19,27 @@ const caches = new WeakMap<HttpPorts, Map<string, Cached>>();
 
 /**
  * Makes an answer that is the same for everybody once for all who ask within half a second. Whoever sends `X-Read-After` is never
- * given one from before that position: what a person did is in what they see. Rejects as `make` does, which is not kept.
+ * given one from before that position: what a person did is in what they see. A position that the read models had reached when the answer was made
+ * makes no other one. Rejects as `make` does, which is not kept.
  */
-export function briefly<Value>(call: Pick<Call, 'ports' | 'header'>, key: string, make: () => Promise<Value>): Promise<Value> {
+export async function briefly<Value>(
+  call: Pick<Call, 'ports' | 'header' | 'reads'>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
   const { ports } = call;
   const cache = caches.get(ports) ?? new Map<string, Cached>();
   caches.set(ports, cache);
   const wanted = markOf(call);
-  const cached = cache.get(key);
-  const isFresh = cached !== undefined && (cached.madeAt === null || performance.now() - cached.madeAt < KEEP_MS);
-  if (isFresh && covers(cached.mark, wanted)) return cached.value as Promise<Value>;
+  for (let cached = cache.get(key); cached !== undefined && isFresh(cached); cached = cache.get(key)) {
+    if (wanted === null || shows(await cached.stood, call.reads, wanted)) return cached.value as Promise<Value>;
+    // Who was told the same meanwhile may have begun another one.
+    if (cache.get(key) === cached) break;
+  }
 
-  const value = make();
-  const next: Cached = { value, mark: wanted, madeAt: null };
+  const stood = ports.documents.status();
+  const value = stood.then(make);
+  const next: Cached = { value, stood, madeAt: null };
   if (cache.size >= MOST) cache.clear();
   cache.set(key, next);
   value.then(
@@ -43,16 +51,16 @@ export function briefly<Value>(call: Pick<Call, 'ports' | 'header'>, key: string
   return value;
 }
 
+function isFresh({ madeAt }: Cached): boolean {
+  return madeAt === null || performance.now() - madeAt < KEEP_MS;
+}
+
 /** The position that a request wants to see, for which the pipeline has waited. */
 function markOf(call: Pick<Call, 'ports' | 'header'>): ReadMark | null {
   const sent = call.header('x-read-after');
   return sent === undefined ? null : call.ports.marks.parse(sent);
 }
 
-function covers(mark: ReadMark | null, wanted: ReadMark | null): boolean {
-  if (wanted === null) return true;
-  if (mark === null) return false;
-  if (typeof mark === 'number' || typeof wanted === 'number')
-    return typeof mark === 'number' && typeof wanted === 'number' && mark >= wanted;
-  return [...wanted].every(([partition, position]) => (mark.get(partition) ?? -1) >= position);
+function shows(stood: readonly ReadModelStatus[], models: readonly string[], wanted: ReadMark): boolean {
+  return models.every((model) => stood.some((one) => one.name === model && hadApplied(one, wanted)));
 }

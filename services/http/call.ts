@@ -54,6 +54,8 @@ export class Call<
   /** One id for everything that this request causes. */
   readonly corr: string;
   readonly address: string;
+  /** Read models that are waited for when a request names a position. */
+  readonly reads: readonly string[];
   /** Set once the token was verified. */
   identity: Identity | null = null;
   idempotencyKey: string | null = null;
@@ -70,14 +72,17 @@ export class Call<
   problemCode: ProblemCode | null = null;
   /** The body that was answered and its headers; null when nothing of it is this request's own. */
   sent: { readonly body: string | Uint8Array<ArrayBuffer>; readonly headers: Readonly<Record<string, string>> } | null = null;
+  /** Bytes of an answer that comes piece by piece, as it is read; `Infinity` where nobody knows yet how many. */
+  streamed = 0;
   readonly #cookies: string[] = [];
 
-  constructor(ports: HttpPorts, c: HttpContext, route: string, corr: string, address: string) {
+  constructor(ports: HttpPorts, c: HttpContext, route: string, corr: string, address: string, reads: readonly string[] = []) {
     this.ports = ports;
     this.c = c;
     this.route = route;
     this.corr = corr;
     this.address = address;
+    this.reads = reads;
   }
 
   /** Who asks; the access table promises that somebody does. */
@@ -161,8 +166,9 @@ export class Call<
   }
 
   /** Answers bytes as they come, as fast as they are read. Nothing packs them, and nothing can be said of an error behind the first. */
-  stream(body: AsyncIterable<Uint8Array>, headers: Readonly<Record<string, string>>): Response {
-    const response = this.send(null, 200, headers);
+  stream(body: AsyncIterable<Uint8Array>, headers: Readonly<Record<string, string>>, status = 200): Response {
+    const response = this.send(null, status, headers);
+    this.streamed = Number(headers['content-length'] ?? Infinity);
     return new Response(ReadableStream.from(body), response);
   }
 

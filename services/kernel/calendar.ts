@@ -1,9 +1,10 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
+
 /**
  * Calendar rules in Asia/Kolkata, which is five and a half hours ahead of UTC all year round. Instants are
  * milliseconds since the epoch. A day or month ends at the instant at which the next one begins.
  */
 const OFFSET_MS = 5.5 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 /** Stands for no moment at all, behind every real one (ISO). */
 export const NEVER = '9999-12-31T23:59:59.999Z';
 
@@ -26,11 +27,6 @@ export function startOfDay(instant: number): number {
 /** Where what is valid 'until the end of the day' expires. */
 export function endOfDay(instant: number): number {
   return startOfDay(instant) + DAY_MS;
-}
-
-export function startOfMonth(instant: number): number {
-  const { year, month } = dateOf(instant);
-  return Date.UTC(year, month - 1, 1) - OFFSET_MS;
 }
 
 /** The same time of day so many months later (or earlier), on the last day of a month that lacks the date: 31 January and one month is 28 or 29 February. */

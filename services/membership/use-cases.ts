@@ -1,6 +1,7 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { MembershipEvent } from '@aarambh/contracts/events/membership.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decide } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -19,7 +20,6 @@ import { endErased } from './reactors/end-erased.ts';
 import { membershipMails } from './reactors/membership-mails.ts';
 import type { Deciding, MembershipMachinery, MembershipService } from './service.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Mails with links that one applicant sets off in an hour, to whatever addresses. */
 const LINKS_AN_HOUR = 10;
 /** What a link is for, among those that the memberships sign. */

@@ -1,5 +1,6 @@
 import { TESTIMONIAL_INVITED_DAYS } from '@aarambh/contracts/testimonial-limits.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { withoutReason } from '@aarambh/kernel/about-person.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -11,8 +12,6 @@ import { eraseWriter, inviteWriter, isInvited, writeInvited } from './testimonia
 import { changeConsent } from './testimonial/own.ts';
 import { testimonial } from './testimonial/state.ts';
 import type { TestimonialLinks } from './testimonial-links.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 type Ports = Pick<ContextPorts, 'commands' | 'clock' | 'subjects'> & { readonly links: TestimonialLinks };
 type Invitations = Pick<

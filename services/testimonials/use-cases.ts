@@ -2,6 +2,7 @@ import { TESTIMONIAL_LINK_DAYS } from '@aarambh/contracts/testimonial-limits.ts'
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName, type Decide } from '@aarambh/kernel/decision.ts';
@@ -27,7 +28,6 @@ import type { TestimonialLinks } from './testimonial-links.ts';
 import { verifyTestimonial } from './testimonial/verify.ts';
 import { writeTestimonial } from './testimonial/write.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Counts what each person sent in a day. */
 const NAMESPACE = 'testimonials-sent';
 const MOST_A_DAY = 5;

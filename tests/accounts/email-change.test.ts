@@ -177,6 +177,37 @@ test('[A7] a crash behind any step of the move is made good by the reactor, and 
   }
 });
 
+test('[A7] once both mailboxes agreed nobody stops the move, and what is asked for next comes after it, whatever a crash left', async () => {
+  const on = disk();
+  const { h: first, accountId } = await withMember(on);
+  valueOf(await ask(first, accountId));
+  valueOf(await say(first, 'new'));
+  const [oldToken, newToken] = [tokenOf(first, 'old'), tokenOf(first, 'new')];
+  // The process dies with the new address reserved: nobody moved yet.
+  const { append } = on.store;
+  let seen = 0;
+  const crashing = start({
+    ...on,
+    store: {
+      ...on.store,
+      append: (name, ...more) =>
+        name.startsWith('account-') && ++seen === 2 ? Promise.reject(new Error('crashed')) : append(name, ...more),
+    },
+  });
+  await assert.rejects(crashing.accounts.emailChanges.answer({ token: oldToken, agrees: true }, anonymous), /crashed/);
+
+  const h = start(on);
+  assert.equal(codeOf(await h.accounts.emailChanges.stop(accountId, anonymous)), 'already_decided');
+  for (const token of [oldToken, newToken])
+    assert.equal(codeOf(await h.accounts.emailChanges.answer({ token, agrees: false }, anonymous)), 'already_decided');
+  const keyed = { ...anonymous, idempotency: { key: 'one', body: 'third' } };
+  valueOf(await h.accounts.emailChanges.request(accountId, 'third@example.com', keyed));
+  assert.deepEqual(changes(h, accountId).slice(-2), ['EmailChanged', 'EmailChangeRequested']);
+  await h.react();
+  assert.equal((await signedIn(h, NEW)).person.accountId, accountId);
+  assert.equal(held(h, OLD).at(-1), 'ReservationReleased');
+});
+
 test('[A7] an address that the account has again, or is on its way back to, is never given back', async () => {
   const on = disk();
   const { h, accountId } = await withMember(on);

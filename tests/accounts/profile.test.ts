@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '@aarambh/contracts/limits.ts';
+import { bytesOf } from '../files/world.ts';
 import { anonymous, codeOf, member, start, valueOf } from './harness.ts';
 
 const NOBODY = '0198a000-0000-7000-8000-0000000000ee';
@@ -24,7 +25,7 @@ test('[B1] a picture replaces the one before, whose file is deleted; no picture 
   const first = valueOf(await h.accounts.setPicture(accountId, png(1), anonymous)).fileId;
   const second = valueOf(await h.accounts.setPicture(accountId, png(2), anonymous)).fileId;
   assert.equal(await h.files.get(first), null);
-  assert.deepEqual((await h.uploads.read(second))?.bytes, png(2).bytes);
+  assert.deepEqual(await bytesOf(await h.uploads.read(second)), png(2).bytes);
   assert.deepEqual(valueOf(await h.accounts.removePicture(accountId, anonymous)), { fileId: null });
   assert.equal(await h.files.get(second), null);
   assert.equal(h.typesOf(accountId).filter((type) => type === 'PictureChanged').length, 3);

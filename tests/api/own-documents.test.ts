@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OwnData, OwnDataDocument } from '@aarambh/contracts/own-data.ts';
 import { careerResume } from '@aarambh/contracts/files/careers.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { anonymous, operator } from '../accounts/harness.ts';
 import { world } from '../careers/world.ts';
 import { documents } from '../support/documents.ts';
@@ -10,7 +11,6 @@ const organise = {
   ...{ FormType: 'organise', FullName: 'Asha Rao', Org: 'Rao Bakery', Desig: 'Founder', Contact: '9876543210' },
   ...{ Mail: 'asha@example.in', About1: 'A day of bread' },
 };
-const DAY_MS = 24 * 3_600_000;
 
 /** A member who applied with a resume, sent a plan with an enquiry, and shows a picture; and what they do with their data. */
 async function sender() {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { AuditVerdict, HistoryLine, MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { member } from '../accounts/harness.ts';
 import { accounts } from './support/ids.ts';
 import { browser, product } from './support/product.ts';
 import { testApi } from './support/test-api.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const reason = 'Paid in twice, seen the receipt';
 
 test('[J5] every line of a statement names what it is about: the event, the booking and why it ended, the adjustment and its reason', async () => {

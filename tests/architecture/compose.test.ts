@@ -4,6 +4,7 @@ import test from 'node:test';
 import { googleSettings } from '@aarambh/accounts/settings.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { parse } from 'yaml';
+import { testApi } from '../api/support/test-api.ts';
 
 const folder = new URL('../../infra/docker/', import.meta.url).pathname;
 
@@ -36,6 +37,12 @@ const compose = composeWith({});
 const IMAGE = 'aarambh:local';
 const services = Object.entries(compose.services);
 const nodes = services.filter(([, { environment }]) => environment?.ROLE !== undefined);
+
+test('[J6] the proxy passes the largest form that a route takes, and refuses what is larger than any', () => {
+  const largest = Math.max(...Object.values(testApi().access).map(({ body }) => (body === 'none' ? 0 : body.bytes)));
+  const mebibytes = /^\s*client_max_body_size (\d+)m;$/m.exec(readFileSync(`${folder}proxy.conf`, 'utf8'))?.[1];
+  assert.equal(Number(mebibytes), Math.ceil(largest / 1024 ** 2));
+});
 
 test('[J6] compose starts two nodes of each role', () => {
   const roles = nodes.map(([, { environment }]) => environment!.ROLE).sort();

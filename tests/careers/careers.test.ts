@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CareerRecord, OpeningRecord } from '@aarambh/contracts/records/careers.ts';
 import type { OwnCareer } from '@aarambh/contracts/routes/careers.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { documents, EICAR } from '../support/documents.ts';
 import { fieldsOf, formOf } from './forms.ts';
 import { world } from './world.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const EMAIL = 'asha@rao.example';
 const roles = '/roles';
 

@@ -4,6 +4,7 @@ import { acceptInvitation } from '@aarambh/colleges/organisation/join.ts';
 import { joining, joiningWatch } from '@aarambh/colleges/processes/joining.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';
 import { COLLEAGUE_LINK_DAYS } from '@aarambh/contracts/colleges/college.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
@@ -13,7 +14,6 @@ import { browser } from '../api/support/product.ts';
 import { world, type Refusal } from './world.ts';
 
 type World = Awaited<ReturnType<typeof world>>;
-const DAY_MS = 24 * 3_600_000;
 const chosen = { name: 'Meena Rao', password: PASSWORD };
 
 const accept = (w: World, token: string, body: object = chosen, as = w.visitor) =>

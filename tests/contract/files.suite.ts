@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, suite, test } from 'node:test';
-import type { Files } from '@aarambh/kernel/ports/files.ts';
+import { allOf, FILE_PIECE, FileGone, type Files } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 
 export interface MadeFiles {
@@ -38,6 +38,47 @@ export function filesSuite(name: string, make: () => Promise<MadeFiles>): void {
         bytes: new Uint8Array(),
       });
       assert.notEqual(id, empty);
+    });
+
+    test('[F2] a file is read in parts, from any place to any other, in pieces that have a bound, as often as one likes', async () => {
+      const bytes = Uint8Array.from({ length: 700_001 }, (_, index) => (index * 7 + (index >> 8)) % 251);
+      const id = await files.put({ purpose: 'test', subject: 'a', contentType: 'video/mp4', bytes });
+      const { part, ...facts } = (await files.open(id))!;
+      assert.deepEqual(facts, { id, subject: 'a', purpose: 'test', contentType: 'video/mp4', size: bytes.length });
+      const places = [0, 1, 2, FILE_PIECE - 1, FILE_PIECE, FILE_PIECE + 1, 261_119, 261_120, 261_121, 522_240, 700_000, 700_001];
+      for (const from of places) {
+        for (const to of places.filter((place) => place >= from)) {
+          const pieces: Uint8Array[] = [];
+          for await (const piece of part(from, to)) pieces.push(piece);
+          assert.ok(Buffer.concat(pieces).equals(bytes.subarray(from, to)), `from ${from} to ${to}`);
+          assert.ok(pieces.every(({ length }) => length > 0 && length <= FILE_PIECE));
+        }
+      }
+      for (const [from, to] of [
+        [-1, 1],
+        [2, 1],
+        [0, 700_002],
+        [0.5, 1],
+        [0, NaN],
+        [700_002, 700_002],
+      ] as const)
+        // prettier-ignore
+        assert.throws(() => part(from, to), RangeError, `from ${from} to ${to}`);
+    });
+
+    test('[F2] an empty file has one part, which is empty; what is not there is not opened', async () => {
+      const id = await files.put({ purpose: null, subject: 'a', contentType: 'text/plain', bytes: new Uint8Array() });
+      const opened = (await files.open(id))!;
+      assert.deepEqual([opened.size, opened.purpose, await allOf(opened.part(0, 0))], [0, null, Buffer.alloc(0)]);
+      for (const none of ['', '..', '../secrets/tokens.key', 'a'.repeat(32), '\0']) assert.equal(await files.open(none), null);
+    });
+
+    test('[J3] a file that is deleted while it is read says so, and is not opened any more', async () => {
+      const id = await files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes: new Uint8Array(10) });
+      const opened = (await files.open(id))!;
+      await files.deleteOf('a');
+      await assert.rejects(allOf(opened.part(0, 10)), FileGone);
+      assert.equal(await files.open(id), null);
     });
 
     test('an id that is none answers nothing, whatever it looks like', async () => {

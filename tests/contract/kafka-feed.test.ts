@@ -5,10 +5,9 @@ import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { kafkaFeed } from '@aarambh/infra/kafka/feed.ts';
 import { readFeedStatus } from '@aarambh/infra/kafka/feed-status.ts';
-import { relayMark } from '@aarambh/infra/kafka/relay-mark.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { skipWithout } from '../support/engines.ts';
-import { appendTo, collector, kafkaWorld, PARTITIONS, startRelay, within, type KafkaWorld } from '../support/kafka.ts';
+import { appendTo, collector, kafkaWorld, PARTITIONS, startRelay, within, relayMark, type KafkaWorld } from '../support/kafka.ts';
 import { someEvents } from '../support/store-events.ts';
 
 const skip = skipWithout('kafka');
@@ -68,7 +67,7 @@ test(
     for (const { partition, events } of seen.batches)
       for (const { stream } of events) assert.equal(partitionOf(stream, PARTITIONS), partition);
     assert.equal(new Set(seen.batches.map(({ generation }) => generation)).size, 1);
-    assert.deepEqual(await relayMark({ kafka: world.kafka, namespace: world.namespace, partitions: PARTITIONS }), {
+    assert.deepEqual(await relayMark(world), {
       position: head,
       generation: seen.batches[0]!.generation,
     });
@@ -154,7 +153,7 @@ test('[J2] two consumers of a group share the partitions; what one held moves to
   assert.equal(new Set(members.map(({ id }) => id)).size, 2);
   assert.ok(members.every(({ host }) => host === '127.0.0.1'));
   const look = await readFeedStatus({ kafka: world.kafka, namespace: world.namespace, partitions: PARTITIONS, group: 'two' });
-  assert.deepEqual(look.mark, await relayMark({ kafka: world.kafka, namespace: world.namespace, partitions: PARTITIONS }));
+  assert.deepEqual(look.mark, await relayMark(world));
   assert.deepEqual(
     look.members.map(({ id, partitions }) => [id, partitions]).sort(),
     members.map(({ id, partitions }) => [id, partitions]).sort(),

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { axeFindings, inScheme, openPage, overflows, screenshot, settled, type Watched } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 
@@ -121,8 +122,6 @@ export async function apiAs({ url }: Product, who: string, { path = '/signin' }:
     },
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** A `datetime-local` value so many days from now, at noon. */
 export function dayFromNow(days: number): string {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { written } from '@aarambh/contracts/interviews/dates.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { desktop, noBrowser, phone, screenshot, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { open } from './console.ts';
@@ -75,7 +76,6 @@ for (const viewport of [desktop, phone]) {
   );
 }
 
-const DAY_MS = 86_400_000;
 /** A day from now on, as lists write it. */
 const inDays = (days: number) => written(new Date(Date.now() + days * DAY_MS + 5.5 * 3_600_000).toISOString().slice(0, 10));
 

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EnquiryRecord } from '@aarambh/contracts/records/enquiries.ts';
 import type { OwnData } from '@aarambh/contracts/own-data.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { operator, PASSWORD, promote } from '../accounts/harness.ts';
 import { contact, world } from './world.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 function scheduleOf({ schedules }: Awaited<ReturnType<typeof world>>['enquiries'], wanted: string) {
   const found = schedules!.find(({ name }) => name === wanted);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { PUBLIC } from '../api/support/product.ts';
 import { CREATE, newsletterWorld as newsletter } from './newsletter-world.ts';
 import { contact } from './world.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 test('[C5] who asks for the newsletter is asked by mail whether they meant it, gets it once they confirm, and leaves with one click', async () => {

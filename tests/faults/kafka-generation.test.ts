@@ -6,7 +6,7 @@ import { PROMPT } from '@aarambh/infra/kafka/connection.ts';
 import { kafkaFeed } from '@aarambh/infra/kafka/feed.ts';
 import { openPartitionReader } from '@aarambh/infra/kafka/partition-reader.ts';
 import { eventRecord, generationOf, genesisRecord } from '@aarambh/infra/kafka/records.ts';
-import { readMark, relayMark, sendMark } from '@aarambh/infra/kafka/relay-mark.ts';
+import { readMark, sendMark } from '@aarambh/infra/kafka/relay-mark.ts';
 import { TopicReplaced } from '@aarambh/infra/kafka/relay-producer.ts';
 import { TopicLostRecords } from '@aarambh/infra/kafka/relay-checkpoint.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
@@ -22,6 +22,7 @@ import {
   startRelay,
   within,
   worldOf,
+  relayMark,
   type KafkaWorld,
 } from '../support/kafka.ts';
 import { someEvents } from '../support/store-events.ts';

@@ -4,13 +4,24 @@ import { test } from 'node:test';
 import kafkajs from 'kafkajs';
 import { MAX_EVENT_BYTES, NO_STREAM, type NewEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { PROMPT, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
-import { relayMark, relayName } from '@aarambh/infra/kafka/relay-mark.ts';
+import { relayName } from '@aarambh/infra/kafka/relay-mark.ts';
 import { Fenced } from '@aarambh/infra/kafka/relay-producer.ts';
 import { UnfitTopic } from '@aarambh/infra/kafka/topic.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { eventually } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
-import { appendTo, eventsInTopic, flaws, freezeAt, makeTopic, startRelay, within, worldOf, type KafkaWorld } from '../support/kafka.ts';
+import {
+  appendTo,
+  eventsInTopic,
+  flaws,
+  freezeAt,
+  makeTopic,
+  startRelay,
+  within,
+  worldOf,
+  relayMark,
+  type KafkaWorld,
+} from '../support/kafka.ts';
 import type { RelayStep } from '../support/stepping-kafka.ts';
 import { someEvent, someEvents } from '../support/store-events.ts';
 

@@ -7,7 +7,7 @@ import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { codeOf, valueOf } from '../accounts/harness.ts';
 import { undrawnPictures } from '../support/undrawn-pictures.ts';
-import { by, DAY, declared, filesOn, ground, HOUR, incoming, OWNER, purposes, RECORD, told, type Ground } from './world.ts';
+import { by, bytesOf, DAY, declared, filesOn, ground, HOUR, incoming, OWNER, purposes, RECORD, told, type Ground } from './world.ts';
 
 const yes = async (): Promise<boolean> => true;
 const no = async (): Promise<boolean> => false;
@@ -27,7 +27,7 @@ test('a file says in its stream what it is for, whose it is, who may read it and
   const keptUntil = new Date(on.clock.now + 40 * DAY).toISOString();
   assert.deepEqual(data, { fileId, purpose: 'brief', owner: OWNER, visibility: 'link', contentType: 'image/png', bytes: 3, keptUntil });
   assert.equal($personal.s, OWNER);
-  assert.deepEqual((await files.read(fileId))?.bytes, new Uint8Array([1, 2, 3]));
+  assert.deepEqual(await bytesOf(await files.read(fileId)), new Uint8Array([1, 2, 3]));
   await files.remove(fileId, 'replaced', by);
   await files.remove(fileId, 'replaced', by);
   assert.deepEqual(told(on), ['FileStored', 'FileRemoved replaced']);
@@ -210,9 +210,9 @@ test('[B1] all sizes of a picture are one file, which ends as one', async () => 
   const sizes = [512, 256, 96].map((size) => ({ size, width: size, height: size, bytes: new Uint8Array(size).fill(size % 251) }));
   const files = filesOn(on, { pictures: { draw: async () => succeeded({ contentType: 'image/webp', sizes }) } });
   const { fileId } = valueOf(await files.storePicture({ ...incoming('pictures'), crop: null }, by));
-  for (const { size, bytes } of sizes) assert.deepEqual((await files.read(fileId, size))?.bytes, bytes);
-  assert.deepEqual((await files.read(fileId))?.bytes, sizes[0]!.bytes);
-  assert.deepEqual((await files.read(fileId, 640))?.bytes, sizes[0]!.bytes, 'what has not that size comes as it is');
+  for (const { size, bytes } of sizes) assert.deepEqual(await bytesOf(await files.read(fileId, size)), bytes);
+  assert.deepEqual(await bytesOf(await files.read(fileId)), sizes[0]!.bytes);
+  assert.deepEqual(await bytesOf(await files.read(fileId, 640)), sizes[0]!.bytes, 'what has not that size comes as it is');
   assert.equal((await files.read(fileId, 96))?.contentType, 'image/webp');
   assert.equal((await kept(on)).length, 1);
   await files.remove(fileId, 'removed', by);

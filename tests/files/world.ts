@@ -11,7 +11,7 @@ import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { commands, type CommandContext } from '@aarambh/kernel/commands.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
-import type { Files } from '@aarambh/kernel/ports/files.ts';
+import { allOf, type Files, type OpenedFile } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
@@ -98,6 +98,11 @@ export const noFiles: UploadedFiles = {
   remove: () => Promise.resolve(),
   forget: () => Promise.resolve(),
 };
+
+/** All bytes of a file; null where there is none. */
+export async function bytesOf(file: OpenedFile | null): Promise<Uint8Array | null> {
+  return file && new Uint8Array(await allOf(file.part(0, file.size)));
+}
 
 /** What the streams of all files say, in order. */
 export function told(on: Ground): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addMonths, dateOf, endOfDay, monthEnds, startOfDay, startOfMonth } from '@aarambh/kernel/calendar.ts';
+import { addMonths, dateOf, endOfDay, monthEnds, startOfDay } from '@aarambh/kernel/calendar.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const iso = (instant: number): string => new Date(instant).toISOString();
@@ -11,8 +11,6 @@ test('[J1] a day ends at midnight in Asia/Kolkata, which is 18:30 UTC', () => {
   assert.equal(iso(endOfDay(at('2026-11-20T18:29:59.999Z'))), '2026-11-20T18:30:00.000Z');
   assert.equal(iso(endOfDay(at('2026-11-20T18:30:00.000Z'))), '2026-11-21T18:30:00.000Z');
   assert.deepEqual(dateOf(at('2026-12-31T18:30:00.000Z')), { year: 2027, month: 1, day: 1 });
-  assert.equal(iso(startOfMonth(at('2026-11-30T18:30:00.000Z'))), '2026-11-30T18:30:00.000Z');
-  assert.equal(iso(startOfMonth(at('2026-11-30T18:29:59.999Z'))), '2026-10-31T18:30:00.000Z');
 });
 
 test('[J1] months are added with their ends clamped', () => {
@@ -49,8 +47,11 @@ test('[J1] the last months are those of Asia/Kolkata, and one ends where the nex
   fc.assert(
     fc.property(instants, (now) => {
       const [before, last] = monthEnds(now, 2);
-      assert.equal(at(before!.end), startOfMonth(now));
-      assert.ok(now < at(last!.end));
+      assert.ok(at(before!.end) <= now && now < at(last!.end));
+      assert.deepEqual(
+        [before, last].map((month) => dateOf(at(month!.end)).day),
+        [1, 1],
+      );
     }),
   );
 });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InterviewEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
-import { bookedFrom, interviewsOf, interviewsOn } from '@aarambh/projections/interviews/query.ts';
+import { bookedFrom, interviewsOn } from '@aarambh/projections/interviews/query.ts';
+import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { takenOf } from '@aarambh/projections/slot-days/query.ts';
 import fc from 'fast-check';
@@ -62,7 +63,9 @@ test('[I5] [I7] what is taken of a day is what is held and was not given back, a
   assert.deepEqual(taken.get(tuesday), [{ bookingId: moved, time: '09:00', until: '09:30' }]);
   assert.deepEqual([...(await takenOf(documents, orgId, tuesday, tuesday)).keys()], [tuesday]);
   assert.equal((await takenOf(documents, id(), monday, tuesday)).size, 0, 'another college');
-  const found = new Map((await interviewsOf(documents, enrolmentId)).map(({ id: bookingId, doc }) => [bookingId, doc]));
+  const found = new Map(
+    (await interviewsView.find(documents, { filter: { enrolmentId } })).items.map(({ id: bookingId, doc }) => [bookingId, doc]),
+  );
   const told = [moved, refused, ended].map((one) => {
     const { day, status, refusal, missing } = found.get(one)!;
     return [day, status, refusal, missing];

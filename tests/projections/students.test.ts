@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StudentsWanted } from '@aarambh/contracts/http/students.ts';
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { countsOf, studentsOf, type Moment } from '@aarambh/projections/students/query.ts';
@@ -12,7 +13,6 @@ import { everything, project } from './harness.ts';
 import { fixedLog, id, testLog } from './log.ts';
 
 const [orgId, elsewhere] = [id(), id()];
-const DAY_MS = 86_400_000;
 const PLACE = { day: '2026-11-30', time: '10:00' } as const;
 const LATER = { day: '2026-12-02', time: '10:00' } as const;
 const SAID_AT = '2026-11-30T06:00:00.000Z';

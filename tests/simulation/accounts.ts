@@ -1,10 +1,11 @@
 import { createAccounts } from '@aarambh/accounts/use-cases.ts';
 import { filesByPurpose } from '@aarambh/context/compose.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { createFiles } from '@aarambh/files/use-cases.ts';
 import { forgetting } from '@aarambh/kernel/forgetting.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
-import { commands } from '@aarambh/kernel/commands.ts';
+import { commands, type Commands } from '@aarambh/kernel/commands.ts';
 import { outbox } from '@aarambh/kernel/outbox.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { ProcessReactor } from '@aarambh/kernel/process.ts';
@@ -15,21 +16,31 @@ import { productServices, type MakeServices } from './services.ts';
 
 /** Milliseconds for which an erasure can be taken back here. */
 export const HOLD_MS = 6_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** What the negative controls put in the place of what the product does. */
 export interface Spoilt {
   readonly process?: (process: ProcessReactor<never>) => ProcessReactor<never>;
   readonly clock?: (clock: Clock) => Clock;
+  readonly commands?: (commands: Commands) => Commands;
+  /** Reactors that run; default the one that ends sessions and the like. The others would only have mails to note, which nobody reads here. */
+  readonly reactors?: readonly string[];
 }
 
-/** The product's accounts on a machine: people who erase themselves, and downloads of what is held of them. */
-export function accountServices({ process = (one) => one, clock: another = (one) => one }: Spoilt = {}): MakeServices {
+/** Names the reservations of these worlds, and signs their links. */
+export const ACCOUNT_SECRETS = { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(2) };
+
+/** The product's accounts on a machine: people who erase themselves, move to another address, and take along what is held of them. */
+export function accountServices({
+  process = (one) => one,
+  clock: another = (one) => one,
+  commands: spoil = (one) => one,
+  reactors: followed = ['account-endings'],
+}: Spoilt = {}): MakeServices {
   return (ground) => {
     const { store, keys, state, files, report } = ground;
     const clock = another(ground.clock);
     const base = productServices(ground);
-    const deciding = commands({ store, codec: eventCodec(eventRegistry, keys), clock, shared: true });
+    const deciding = spoil(commands({ store, codec: eventCodec(eventRegistry, keys), clock, shared: true }));
     const mails = outbox({ state, clock });
     const uploads = createFiles({
       ...{ commands: deciding, files, state, wall: clock, report: (error: unknown) => report(error, 'files') },
@@ -43,7 +54,7 @@ export function accountServices({ process = (one) => one, clock: another = (one)
     });
     const { use, reactors, processes } = createAccounts({
       ...{ commands: deciding, keys, state, files: uploads, outbox: mails, subjects, hasher: countingHasher(), clock, wall: clock, report },
-      secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(2) },
+      secrets: ACCOUNT_SECRETS,
       ...{ publicUrl: 'https://aarambh.example', demonstrationOpen: true, google: null },
       ...{ erasureHoldDays: HOLD_MS / DAY_MS, grievanceContact: 'grievance@aarambh.example' },
       ownDataOf: async (accountId) => [
@@ -54,12 +65,11 @@ export function accountServices({ process = (one) => one, clock: another = (one)
     const watched = processes
       .map(process)
       .map((one): ProcessReactor<never> => ({ ...one, sweep: (_now, patienceMs) => one.sweep(clock(), patienceMs) }));
-    const ends = reactors.filter(({ name }) => name === 'account-endings');
     return {
       ...base,
       commands: deciding,
       accounts: use,
-      acting: { reactors: ends, processes: watched, schedules: [] },
+      acting: { reactors: reactors.filter(({ name }) => followed.includes(name)), processes: watched, schedules: [] },
     };
   };
 }

@@ -3,7 +3,8 @@ import { defineEvent, type EventDefinition, type EventOf } from '@aarambh/contra
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { unreachable, type Decision, type StreamKind } from '@aarambh/kernel/decision.ts';
 import { processReactor, type ProcessReactor, type ProcessWatch } from '@aarambh/kernel/process.ts';
-import type { MadeUp } from './services.ts';
+import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
+import { servicesWith, type MadeUp, type MakeServices } from './services.ts';
 
 const HoldPlaced = defineEvent('HoldPlaced', z.object({ holdId: z.string(), until: z.int() }));
 const HoldKept = defineEvent('HoldKept', z.object({ holdId: z.string() }));
@@ -64,7 +65,7 @@ export type MakeManager = <Event extends { readonly type: string }, Progress>(
 ) => ProcessReactor<Event>;
 
 /** Holds that end by themselves at their time: the hold's stream first, then the thing goes back. */
-export function holdsWith(make: MakeManager): MadeUp {
+function holdsWith(make: MakeManager): MadeUp {
   return {
     events: [HoldPlaced, HoldKept, HoldExpired, ThingReturned].map((one) => [one.type, one as EventDefinition]),
     processes(commands, { clock, report }) {
@@ -89,3 +90,6 @@ export function holdsWith(make: MakeManager): MadeUp {
     },
   };
 }
+
+/** The services of a machine with holds beside the product's. */
+export const holdingServices = (make: MakeManager): MakeServices => servicesWith(createGatherings, { madeUp: holdsWith(make) });

@@ -32,6 +32,8 @@ export interface World {
    */
   readonly ahead?: { readonly refusals: number; readonly evictions: number };
   readonly pieces: readonly MakePiece[];
+  /** How a machine of it makes the product's services. */
+  readonly make: MakeServices;
 }
 
 export interface Ran {

@@ -9,9 +9,9 @@
  * Exits 1 where something was wrong.
  */
 import { parseArgs } from 'node:util';
+import { again } from './by-chance.ts';
 import { byChance, exhaustively, shrunk } from './explore.ts';
 import type { World } from './run.ts';
-import { productServices } from './services.ts';
 import { smallWorlds, worlds } from './worlds.ts';
 
 const { values } = parseArgs({
@@ -44,22 +44,22 @@ async function chance(world: World, schedules: number): Promise<boolean> {
   const progress = (done: number): void => {
     if (done % every === 0) console.error(`${world.name}: ${done} of ${schedules} schedules`);
   };
-  const found = await byChance(world, productServices, { first, schedules, progress });
+  const found = await byChance(world, world.make, { first, schedules, progress });
   if (found === null) return true;
   console.log(`${world.name}: seed ${found.seed}: ${found.failure}`);
-  console.log(`Again, step by step: npm run simulate -- --world ${world.name} --seed ${found.seed}`);
+  console.log(`Again, step by step: ${again(world, found.seed)}`);
   return false;
 }
 
-async function again(world: World): Promise<boolean> {
-  const { failure, trace } = await shrunk(world, productServices, first);
+async function once(world: World): Promise<boolean> {
+  const { failure, trace } = await shrunk(world, world.make, first);
   console.log(trace.join('\n'));
   console.log(`${world.name}: seed ${first}: ${failure ?? 'nothing was wrong'}`);
   return failure === null;
 }
 
 async function every(world: World, disturbances: number): Promise<boolean> {
-  const { schedules, failure, script } = await exhaustively(world, productServices, disturbances);
+  const { schedules, failure, script } = await exhaustively(world, world.make, disturbances);
   console.log(`${world.name}: ${schedules} schedules with at most ${disturbances} disturbances: ${failure ?? 'nothing was wrong'}`);
   if (failure !== null) console.log(`choices: ${script.join(' ')}`);
   return failure === null;
@@ -69,7 +69,7 @@ let right = true;
 for (const world of asked) {
   if (values.exhaustive !== undefined) {
     if (smallWorlds.includes(world)) right = (await every(world, number(values.exhaustive, 1, 'exhaustive'))) && right;
-  } else if (values.seed !== undefined && values.schedules === undefined) right = (await again(world)) && right;
+  } else if (values.seed !== undefined && values.schedules === undefined) right = (await once(world)) && right;
   else if (worlds.includes(world)) right = (await chance(world, number(values.schedules, 2_000, 'schedules'))) && right;
 }
 process.exitCode = right ? 0 : 1;

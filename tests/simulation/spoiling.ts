@@ -2,13 +2,12 @@ import type { Commands } from '@aarambh/kernel/commands.ts';
 import { seeded } from './choices.ts';
 import { run, type World } from './run.ts';
 import type { MakeServices } from './services.ts';
-import { contendedBookings } from './worlds.ts';
 
 /** Schedules in which a fault that is there must show. */
 export const ENOUGH = 1_500;
 
 /** What goes wrong in schedules by chance. */
-export async function faultsOf(make: MakeServices, wanted: readonly string[], world: World = contendedBookings): Promise<Set<string>> {
+export async function faultsOf(make: MakeServices, wanted: readonly string[], world: World): Promise<Set<string>> {
   const found = new Set<string>();
   for (let seed = 1; seed <= ENOUGH && !wanted.every((one) => found.has(one)); seed++) {
     const { failure } = await run(world, make, seeded(seed));

@@ -1,7 +1,17 @@
+import { processReactor } from '@aarambh/kernel/process.ts';
+import { beginUpload, type BeginUpload } from '@aarambh/students/roster/decide.ts';
+import type { Roster } from '@aarambh/students/roster/state.ts';
+import { accountServices } from './accounts.ts';
+import { collegeServices } from './colleges.ts';
+import { holdingServices } from './holds.ts';
+import { interviewServices } from './interviews.ts';
+import { issueServices } from './issues.ts';
+import { panelServices } from './panels.ts';
 import { bookings, oneBooking } from './pieces/bookings.ts';
 import { ownData } from './pieces/own-data.ts';
 import { publicNames } from './pieces/public-names.ts';
 import { collegesAtWork } from './pieces/colleges.ts';
+import { emailMoves } from './pieces/email-moves.ts';
 import { heldThings } from './pieces/holds.ts';
 import { interviewsBooked, manyInterviews, onePlace, studentsLeave } from './pieces/interviews.ts';
 import { invitationsAnswered } from './pieces/invitations.ts';
@@ -9,6 +19,10 @@ import { issuesSent } from './pieces/issues.ts';
 import { panelAtWork } from './pieces/panels.ts';
 import { uploadsAtOnce } from './pieces/uploads.ts';
 import type { World } from './run.ts';
+import { productServices } from './services.ts';
+import { spoiling } from './spoiling.ts';
+import { studentServices } from './students.ts';
+import { uploadServices } from './uploads.ts';
 
 /** Two machines, one booking: small enough to run every schedule of it. */
 export const smallBooking: World = {
@@ -19,6 +33,7 @@ export const smallBooking: World = {
   pauses: 1,
   skewMs: 0,
   pieces: [oneBooking],
+  make: productServices,
 };
 
 /** More of everything: machines, members who click twice and cancel, too few seats and points, gatherings that are cancelled. */
@@ -31,6 +46,7 @@ export const busyBookings: World = {
   gives: 2,
   skewMs: 5_000,
   pieces: [bookings({ members: 3, gatherings: 2, seats: 2, prices: [60, 100, 0], clicks: 3 })],
+  make: productServices,
 };
 
 /** Few people who want the same: two members after one seat, with points for one of two gatherings, who click three times. */
@@ -42,6 +58,7 @@ export const contendedBookings: World = {
   pauses: 1,
   skewMs: 0,
   pieces: [bookings({ members: 2, gatherings: 2, seats: 1, prices: [60], clicks: 3 })],
+  make: productServices,
 };
 
 /** One machine that writes alone and sends ahead, with appends that are refused in the middle and states that are forgotten under way. */
@@ -54,6 +71,7 @@ export const aheadBookings: World = {
   skewMs: 0,
   ahead: { refusals: 2, evictions: 3 },
   pieces: [bookings({ members: 3, gatherings: 2, seats: 2, prices: [60, 100, 0], clicks: 3 })],
+  make: productServices,
 };
 
 /** The same with one booking: small enough for a crash, a refused append or a loss of the cache at every step. */
@@ -66,9 +84,10 @@ export const smallAhead: World = {
   skewMs: 0,
   ahead: { refusals: 1, evictions: 1 },
   pieces: [oneBooking],
+  make: productServices,
 };
 
-/** Two workers, holds that end by themselves at their time; for services that know `holdsWith`. */
+/** Two workers, holds that end by themselves at their time. */
 export const holds: World = {
   name: 'holds',
   machines: 2,
@@ -78,9 +97,26 @@ export const holds: World = {
   gives: 2,
   skewMs: 3_000,
   pieces: [heldThings],
+  make: holdingServices(processReactor),
 };
 
-/** People who erase themselves and take it back, while what is held of them is made; for services that know `accountServices`. */
+/** The same on machines that nothing befalls but that parts change hands. */
+export const movingHolds: World = { ...holds, name: 'holds-that-move', workers: 1, crashes: 0, pauses: 0 };
+
+/** People who move to another address, to which both mailboxes agree at once, while others want the same one. */
+export const emailMovesWorld: World = {
+  name: 'email-moves',
+  machines: 2,
+  workers: 2,
+  crashes: 2,
+  pauses: 1,
+  gives: 2,
+  skewMs: 0,
+  pieces: [emailMoves],
+  make: accountServices({ reactors: ['account-email-changes'] }),
+};
+
+/** People who erase themselves and take it back, while what is held of them is made. */
 export const ownDataWorld: World = {
   name: 'own-data',
   machines: 2,
@@ -90,6 +126,7 @@ export const ownDataWorld: World = {
   gives: 2,
   skewMs: 0,
   pieces: [ownData],
+  make: accountServices(),
 };
 
 /** People who name their public pages, at several browsers at once. */
@@ -101,9 +138,10 @@ export const publicNamesWorld: World = {
   pauses: 1,
   skewMs: 0,
   pieces: [publicNames],
+  make: productServices,
 };
 
-/** An issue of the newsletter that goes out while workers crash and people leave; for services that know `issueServices`. */
+/** An issue of the newsletter that goes out while workers crash and people leave. */
 export const issuesWorld: World = {
   name: 'newsletter-issues',
   machines: 2,
@@ -113,9 +151,10 @@ export const issuesWorld: World = {
   gives: 2,
   skewMs: 0,
   pieces: [issuesSent],
+  make: issueServices(),
 };
 
-/** Students who book, move and cancel interviews while the rules change; for services that know `interviewServices`. */
+/** Students who book, move and cancel interviews while the rules change. */
 export const interviewsWorld: World = {
   name: 'interviews',
   machines: 3,
@@ -125,9 +164,10 @@ export const interviewsWorld: World = {
   gives: 2,
   skewMs: 2_000,
   pieces: [interviewsBooked(manyInterviews)],
+  make: interviewServices(),
 };
 
-/** Few places that many want; for services that know `interviewServices`. */
+/** Few places that many want. */
 export const contendedInterviews: World = {
   name: 'contended-interviews',
   machines: 3,
@@ -136,12 +176,18 @@ export const contendedInterviews: World = {
   pauses: 2,
   skewMs: 0,
   pieces: [interviewsBooked(onePlace)],
+  make: interviewServices(),
 };
 
-/** Students who book while their enrolment ends; for services that know `interviewServices`. */
-export const studentsLeaveWorld: World = { ...interviewsWorld, name: 'students-leave', pieces: [interviewsBooked(studentsLeave)] };
+/** Students who book while their enrolment ends. */
+export const studentsLeaveWorld: World = {
+  ...interviewsWorld,
+  name: 'students-leave',
+  pieces: [interviewsBooked(studentsLeave)],
+  make: interviewServices({ ended: (one) => one }),
+};
 
-/** Files of students that a college uploads, confirms and takes back at once; for services that know `uploadServices`. */
+/** Files of students that a college uploads, confirms and takes back at once. */
 export const uploadsWorld: World = {
   name: 'uploads',
   machines: 3,
@@ -151,9 +197,19 @@ export const uploadsWorld: World = {
   gives: 2,
   skewMs: 0,
   pieces: [uploadsAtOnce],
+  make: uploadServices(),
 };
 
-/** Colleges that sign up and invite the same people; for services that know `collegeServices`. */
+/** Takes everybody who confirms an upload for interrupted at once. */
+export const hasty = spoiling<BeginUpload, Roster>(beginUpload, (command) => ({
+  ...command,
+  ...(command.until !== undefined && { until: '2000-01-01T00:00:00.000Z' }),
+}));
+
+/** Uploads where everybody is taken for interrupted too soon. */
+export const hastyUploadsWorld: World = { ...uploadsWorld, name: 'hasty-uploads', make: uploadServices({ commands: hasty }) };
+
+/** Colleges that sign up and invite the same people. */
 export const collegesWorld: World = {
   name: 'colleges',
   machines: 2,
@@ -163,9 +219,10 @@ export const collegesWorld: World = {
   gives: 2,
   skewMs: 0,
   pieces: [collegesAtWork],
+  make: collegeServices(),
 };
 
-/** Students who answer invitations while lists change; for services that know `studentServices`. */
+/** Students who answer invitations while lists change. */
 export const invitationsWorld: World = {
   name: 'invitations',
   machines: 2,
@@ -175,16 +232,33 @@ export const invitationsWorld: World = {
   gives: 2,
   skewMs: 0,
   pieces: [invitationsAnswered],
+  make: studentServices(),
 };
 
-/** Interviewers who come and go while they score; for services that know `panelServices`. */
-export const panelsWorld: World = { ...invitationsWorld, name: 'panels', pieces: [panelAtWork] };
+/** Interviewers who come and go while they score. */
+export const panelsWorld: World = { ...invitationsWorld, name: 'panels', pieces: [panelAtWork], make: panelServices() };
 
 /** Bookings in every way. */
 export const bookingWorlds: readonly World[] = [contendedBookings, busyBookings, aheadBookings];
 
 /** What runs in CI and by hand. A kind of process enters with a piece in one of these, or with a world of its own. */
-export const worlds: readonly World[] = [...bookingWorlds, publicNamesWorld];
+export const worlds: readonly World[] = [
+  ...bookingWorlds,
+  publicNamesWorld,
+  holds,
+  movingHolds,
+  ownDataWorld,
+  emailMovesWorld,
+  issuesWorld,
+  interviewsWorld,
+  contendedInterviews,
+  studentsLeaveWorld,
+  uploadsWorld,
+  hastyUploadsWorld,
+  collegesWorld,
+  invitationsWorld,
+  panelsWorld,
+];
 
 /** Small enough for every schedule with a few disturbances. */
 export const smallWorlds: readonly World[] = [smallBooking, smallAhead];

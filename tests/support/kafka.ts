@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import { NO_STREAM, type EventStore, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { openKafka, PATIENT, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
+import { markToShow, type RelayMark } from '@aarambh/infra/kafka/relay-mark.ts';
 import { MARK_EVERY_MS, runRelay, type RelayOptions } from '@aarambh/infra/kafka/relay.ts';
 import { ensureTopic, feedTopic } from '@aarambh/infra/kafka/topic.ts';
 import type { Admin, Kafka } from 'kafkajs';
@@ -26,6 +27,11 @@ export interface KafkaWorld {
   /** Has something stopped before the namespace is removed, the last first. */
   stops(stop: () => Promise<void> | void): void;
   remove(): Promise<void>;
+}
+
+/** How far the relay came; null when there is no mark, or no topic. */
+export function relayMark({ admin, namespace, topic }: Pick<KafkaWorld, 'admin' | 'namespace' | 'topic'>): Promise<RelayMark | null> {
+  return markToShow(admin, namespace, topic);
 }
 
 export async function kafkaWorld(partitions = PARTITIONS): Promise<KafkaWorld> {

@@ -4,12 +4,12 @@ import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import type { TestimonialRecord } from '@aarambh/contracts/records/testimonials.ts';
 import type { InvitedTestimonial, Testimonial } from '@aarambh/contracts/routes/testimonials.ts';
 import { TESTIMONIAL_INVITED_DAYS } from '@aarambh/contracts/testimonial-limits.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { member, PASSWORD } from '../accounts/harness.ts';
 import { browser, product } from '../api/support/product.ts';
 
 /** Testimonials of people without an account, whom staff asked for one. */
 
-const DAY_MS = 24 * 3_600_000;
 const NAME = 'Leela Menon';
 const EMAIL = 'leela@menon.example';
 const said = {

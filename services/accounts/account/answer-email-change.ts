@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { EmailSide } from '@aarambh/contracts/email-side.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import { isLive, type AccountState } from './state.ts';
+import { bothAgreed, isLive, type AccountState } from './state.ts';
 
 export interface AnswerEmailChange {
   readonly requestId: string;
@@ -25,6 +25,8 @@ export function answerEmailChange(
   if (!isLive(state) || change?.requestId !== requestId) return refuse('link_expired');
   if (change.status !== 'asked') return agrees === (change.status === 'changed') ? [] : refuse('already_decided');
   if (agrees && change.agreed.includes(side)) return [];
+  // The account moves, and holds the address from then on.
+  if (bothAgreed(change)) return refuse('already_decided');
   if (now >= Date.parse(change.expiresAt)) return refuse('link_expired');
   if (agrees) return [{ type: 'EmailChangeAgreed', data: { accountId, requestId, side } }];
   return [{ type: 'EmailChangeStopped', data: { accountId, requestId } }];

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { EmailSide } from '@aarambh/contracts/email-side.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
@@ -81,6 +82,9 @@ export function emailChanges(
     async request(accountId, email, context) {
       if (!isLive(await people.find(accountId))) return failed('not_found');
       if (!(await allowance(accountId))) return failed('rate_limited', { retryAfterSeconds: AGAIN_SECONDS });
+      // What both mailboxes agreed to comes first, where a crash left it.
+      const { idempotency: _ofTheRequest, ...step } = context;
+      await move.finish(accountId, step);
       const command = { ...newLink('email', clock()), email };
       const outcome = await accounts.execute({
         id: accountId,
@@ -93,7 +97,7 @@ export function emailChanges(
     },
 
     stop: async (accountId, context) =>
-      resultOf(await accounts.execute({ id: accountId, decide: stopEmailChange, command: undefined, context })),
+      resultOf(await accounts.execute({ id: accountId, decide: stopEmailChange, command: { taken: false }, context })),
 
     async check(token) {
       const found = await asked(token);
@@ -119,8 +123,13 @@ export function emailChanges(
       if (!agrees) return succeeded({ status: 'stopped' }, answered.position);
       const finished = await move.finish(accountId, context);
       if (!finished.ok) return finished;
-      const now = (await people.find(accountId)).emailChange;
-      const status = now?.requestId === change.requestId && now.status === 'changed' ? 'changed' : 'agreed';
+      // Nobody is told of a move that is still on its way: as it is stored.
+      const isDone = await latest(
+        accounts,
+        accountId,
+        ({ emailChange: now }) => now?.requestId === change.requestId && now.status === 'changed',
+      );
+      const status = isDone ? 'changed' : 'agreed';
       return succeeded({ status }, finished.position ?? answered.position);
     },
   };

@@ -49,7 +49,8 @@ export function emailMove({ commands, clock }: AccountsPorts, people: Directory,
     leave,
 
     async finish(accountId, context) {
-      const person = await people.find(accountId);
+      // As it is stored: what one mailbox says here may be on its way yet, and another node may have heard the other one.
+      const person = await latest(accounts, accountId, (state) => ({ ...state }));
       const { email, emailChange: change } = person;
       if (!isLive(person) || email === null || change === null || !bothAgreed(change)) return succeeded(undefined);
       const { requestId } = change;
@@ -57,7 +58,7 @@ export function emailMove({ commands, clock }: AccountsPorts, people: Directory,
       const reserving = { owner: accountId, request: requestId, expiresAt: null, now: clock() };
       const reserved = await reservations.execute({ id: name, decide: reserve, command: reserving, context });
       if (!reserved.ok) {
-        await accounts.execute({ id: accountId, decide: stopEmailChange, command: undefined, context });
+        await accounts.execute({ id: accountId, decide: stopEmailChange, command: { taken: true }, context });
         return failed('account_exists');
       }
       const previous = people.nameOf(email);

@@ -11,15 +11,15 @@ export interface EmailChanges {
   of(accountId: string): Promise<EmailChangeView>;
   /**
    * Mails both addresses. Answers the same for an address that somebody else has: only that mailbox is told so, when it agrees. Codes
-   * nothing_to_do: it is the account's already; rate_limited after ten mails in an hour.
+   * nothing_to_do: it is the account's already; already_decided: it is on its way to another one; rate_limited after ten mails in an hour.
    */
   request(
     accountId: string,
     email: string,
     context: CommandContext,
-  ): Promise<Result<undefined, 'nothing_to_do' | 'rate_limited' | Anywhere>>;
-  /** Ends what waits; nothing to do where nothing does. */
-  stop(accountId: string, context: CommandContext): Promise<Result<undefined, Anywhere>>;
+  ): Promise<Result<undefined, 'nothing_to_do' | 'already_decided' | 'rate_limited' | Anywhere>>;
+  /** Ends what waits; nothing to do where nothing does. Code already_decided: both mailboxes agreed, and the account moves. */
+  stop(accountId: string, context: CommandContext): Promise<Result<undefined, 'already_decided' | Anywhere>>;
   /** What a link asks; changes nothing, because mail scanners open links. */
   check(token: string): Promise<Result<EmailChangeQuestion, NotAsked>>;
   /** The answer of one mailbox. Code account_exists: somebody else has the new address, and the change ends. */

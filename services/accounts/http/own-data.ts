@@ -28,10 +28,11 @@ export const ownDataEndpoints: readonly Endpoint<AccountsService>[] = [
     const { accountId, sessionId } = call.me;
     const found = await accounts.ownData.document({ accountId, sessionId, ...call.params });
     if (!found.ok) return call.refuse(found);
-    const { bytes, contentType, name } = found.value;
-    return call.send(new Uint8Array(bytes), 200, {
+    const { bytes, size, contentType, name } = found.value;
+    return call.stream(bytes, {
       ...dataHeaders,
       'content-type': contentType,
+      'content-length': String(size),
       'content-disposition': savedAs(name),
     });
   }),

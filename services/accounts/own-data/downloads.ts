@@ -108,18 +108,18 @@ export function downloads(
 
   /** The files of a download, the first at hand; null where it is not there, or not theirs. */
   async function read(accountId: string, [first, ...rest]: readonly string[]): Promise<AsyncIterable<Uint8Array> | null> {
-    const bytesOf = async (fileId: string): Promise<Uint8Array | null> => {
+    const bytesOf = async (fileId: string): Promise<AsyncIterable<Uint8Array> | null> => {
       const file = await files.read(fileId);
-      return file === null || file.subject !== accountId ? null : file.bytes;
+      return file === null || file.subject !== accountId ? null : file.part(0, file.size);
     };
     const begin = first === undefined ? null : await bytesOf(first);
     if (begin === null) return null;
     return (async function* () {
-      yield begin;
+      yield* begin;
       for (const fileId of rest) {
         const bytes = await bytesOf(fileId);
         if (bytes === null) throw new Error('a download ended while it was read');
-        yield bytes;
+        yield* bytes;
       }
     })();
   }
@@ -162,8 +162,13 @@ export function downloads(
         if (!made.ok) return made;
         const found = made.value.documentIds.includes(fileId) ? await files.read(fileId) : null;
         if (found === null) return failed('not_found');
-        const { name, purpose, contentType, bytes } = found;
-        return succeeded({ name: nameOf({ name, purpose: purpose ?? fileId, contentType }), contentType, bytes });
+        const { name, purpose, contentType, size } = found;
+        return succeeded({
+          name: nameOf({ name, purpose: purpose ?? fileId, contentType }),
+          contentType,
+          size,
+          bytes: found.part(0, size),
+        });
       },
     },
 

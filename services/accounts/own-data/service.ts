@@ -13,7 +13,9 @@ interface Opening {
 export interface OwnDocument {
   readonly name: string;
   readonly contentType: string;
-  readonly bytes: Uint8Array;
+  /** Its bytes, as they are taken, and how many they are. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly size: number;
 }
 
 /** Downloads of everything that we hold of a person. */

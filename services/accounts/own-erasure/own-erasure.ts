@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { refuse } from '@aarambh/kernel/decision.ts';
 import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
@@ -23,7 +24,6 @@ import type { ErasureProof, OwnErasure, Unproved } from './service.ts';
 export const ERASURE_MAIL = 'account.erasure-requested';
 
 const NAME = 'own-erasure';
-const DAY_MS = 24 * 3_600_000;
 
 export interface OwnErasures {
   readonly service: OwnErasure;

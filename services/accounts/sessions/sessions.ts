@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { OperationalState, StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
@@ -10,7 +11,6 @@ import type { SessionEnd } from './issued-session.ts';
 import type { ConsoleName } from '../service.ts';
 
 const NAMESPACE = 'session';
-const DAY_MS = 24 * 3600_000;
 const UNUSED_MS = limits.sessionDays * DAY_MS;
 const LONGEST_MS = limits.sessionMaxDays * DAY_MS;
 /** Sessions that an account keeps; a new one ends the one that was unused longest. */

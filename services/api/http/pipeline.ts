@@ -4,6 +4,7 @@ import { Contended } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { InvalidQuery, QueryTooLong, ReadNotReady, TooManyQueries } from '@aarambh/kernel/ports/documents.ts';
 import { EventTooLarge, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { FILE_PIECE } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { Access } from '@aarambh/http/access.ts';
 import type { ApiPorts } from '../ports.ts';
@@ -33,6 +34,8 @@ export interface Pipeline {
 const KEY = /^[A-Za-z0-9_-]{8,200}$/;
 /** Bytes of a body or an answer that are not worth counting: as many as a connection costs anyway. */
 const UNCOUNTED = 2_048;
+/** Bytes that an answer holds at most which comes piece by piece: those that are being sent, and what its store has read behind them. */
+const STREAMED = 4 * FILE_PIECE;
 
 /**
  * The steps of every request, cheapest refusal first: address rate, origin, token, role, ids, whose record, account rate,
@@ -40,9 +43,9 @@ const UNCOUNTED = 2_048;
  * a promise (figure P2a).
  */
 export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory, telemetry: Telemetry): Pipeline {
-  function begin(c: HttpContext, route: string): Call {
+  function begin(c: HttpContext, route: string, reads?: readonly string[]): Call {
     const address = clientAddress(incomingOf(c)?.socket.remoteAddress, headerOf(c, 'x-forwarded-for'), ports.settings.trustedProxies);
-    return new Call(ports, c, route, newId(), address);
+    return new Call(ports, c, route, newId(), address, reads);
   }
 
   /** Counts what this request holds until its answer has left or its connection is gone; null in process. */
@@ -164,7 +167,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
       const route = `${endpoint.method} ${endpoint.path}`;
       return async (c) => {
         const startedAt = performance.now();
-        const call = begin(c, route);
+        const call = begin(c, route, endpoint.reads);
         let response: Response;
         try {
           const turnedAway = await admit(call, endpoint, access);
@@ -183,6 +186,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
           response = await compressed(call, endpoint, response);
           hold(call)?.grow(call.sent.body.length);
         }
+        if (call.streamed > UNCOUNTED) hold(call)?.grow(Math.min(call.streamed, STREAMED));
         telemetry.answered(call, endpoint.method, response.status, performance.now() - startedAt);
         return response;
       };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
@@ -5,7 +6,6 @@ import type { Schedule } from '@aarambh/kernel/schedule.ts';
 import { keptLongEnough } from '@aarambh/projections/careers/query.ts';
 import type { CareersService } from '../service.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;
 
 interface Kept {

@@ -12,7 +12,7 @@ import { organisation } from '../organisation/state.ts';
 import type { CollegesPorts } from '../ports.ts';
 
 /** The college that an account opened: its id follows from the account's, so whoever finishes a sign-up opens the same one. */
-export const orgIdOf = (accountId: string): string => derivedId('organisation', accountId);
+const orgIdOf = (accountId: string): string => derivedId('organisation', accountId);
 
 interface Founded {
   readonly orgId: string;

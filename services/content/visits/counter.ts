@@ -3,7 +3,8 @@ import { VISIT_DAYS, type VisitReport } from '@aarambh/contracts/routes/visits.t
 import { mac } from '@aarambh/kernel/macs.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
-import { DAY_MS, daysUntil, endOfDay, indiaDay } from './india-days.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
+import { daysUntil, endOfDay, indiaDay } from './india-days.ts';
 
 /** A page that was opened. */
 export interface Visit {

@@ -1,6 +1,5 @@
+import { DAY_MS, startOf } from '@aarambh/contracts/time.ts';
 import { dateOf } from '@aarambh/kernel/calendar.ts';
-
-export const DAY_MS = 24 * 3_600_000;
 
 /** The day in India at an instant (milliseconds), as yyyy-mm-dd. */
 export function indiaDay(instant: number): string {
@@ -10,7 +9,7 @@ export function indiaDay(instant: number): string {
 
 /** When a day ends in India, in milliseconds. */
 export function endOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00+05:30`) + DAY_MS;
+  return startOf(day, '00:00') + DAY_MS;
 }
 
 /** So many days up to a day, the oldest first. */

@@ -22,7 +22,7 @@ export const orgCodeOf = (typed: string): string => typed.trim().toUpperCase();
 export const OrgCode = z.string().overwrite(orgCodeOf).regex(CODE, 'Not a code of an organisation.');
 
 /** Characters of the name of a college, and of what it answers to a question. */
-export const ORG_NAME_MAX = 120;
+const ORG_NAME_MAX = 120;
 export const ORG_ANSWER_MAX = 2_000;
 /** People of one college, those who are invited among them. */
 export const MOST_COLLEAGUES = 50;

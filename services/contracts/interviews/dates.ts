@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export { startOf } from '../time.ts';
+
 /** A day of the calendar as events and documents keep it, `2026-11-23`: its order is the order of time. */
 export const Day = z.iso.date();
 export type Day = z.infer<typeof Day>;
@@ -18,11 +20,6 @@ export function dayOf(written: string): Day | null {
 /** A day as people and calls write it. */
 export function written(day: Day): string {
   return day.split('-').reverse().join('-');
-}
-
-/** The instant at which a time of a day comes in Asia/Kolkata, in milliseconds since the epoch. */
-export function startOf(day: Day, time: TimeOfDay): number {
-  return Date.parse(`${day}T${time}:00.000+05:30`);
 }
 
 /** A day that a call brings, as people write it. */

@@ -44,16 +44,16 @@ export const requestEmailChange = route({
     'Asks the caller’s address and the one they want whether the account moves; both have to agree. The answer is the same where somebody else has that address',
   body: z.object({ email: Email }),
   answer: MessageAnswer,
-  problems: ['nothing_to_do'],
+  problems: ['nothing_to_do', 'already_decided'],
 });
 
 export const withdrawEmailChange = route({
   method: 'POST',
   path: '/api/me/email/stop',
   tag,
-  summary: 'Ends the change of address that waits',
+  summary: 'Ends the change of address that waits, until both mailboxes agreed to it',
   answer: MessageAnswer,
-  problems: [],
+  problems: ['already_decided'],
 });
 
 export const readEmailQuestion = route({

@@ -88,7 +88,7 @@ export const enquiryDocumentLink = route({
 });
 
 /** Days that the figures of the desk may look back. */
-export const DESK_DAYS = 400;
+const DESK_DAYS = 400;
 
 /** How many came, and how soon they were answered first. Times are minutes, rounded up to five minutes, then hours, then days. */
 const AnswerTimes = z.object({

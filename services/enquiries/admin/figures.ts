@@ -1,12 +1,12 @@
 import { definitionOf } from '@aarambh/contracts/enquiries/all.ts';
 import type { AnswerTimes, DeskFigures } from '@aarambh/contracts/routes/enquiries.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { startOfDay } from '@aarambh/kernel/calendar.ts';
 import type { Tally } from '@aarambh/projections/enquiries/tally.ts';
 
 type Counted = Tally & { readonly count: number };
 type Answered = Counted & { readonly within: number };
 
-const DAY_MS = 24 * 3_600_000;
 const HOUR = 60;
 /** Up to where each bar of the times goes. Minutes. */
 const BARS = [1, 4, 8, 24, 48, 7 * 24].map((hours) => hours * HOUR);

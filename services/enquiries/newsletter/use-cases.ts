@@ -1,5 +1,6 @@
 import { NEWSLETTER_CONFIRM_DAYS } from '@aarambh/contracts/enquiries/newsletter.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -11,8 +12,6 @@ import type { Intake } from '../intake.ts';
 import { askNewsletter, asksNewsletter, confirmNewsletter, endByStaff, endNewsletter, leaveNewsletter } from './decide.ts';
 import type { NewsletterService } from './service.ts';
 import { newsletter, type NewsletterState } from './state.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 type Ports = Pick<ContextPorts, 'commands' | 'subjects' | 'clock' | 'publicUrl'> & {
   readonly intake: Intake;

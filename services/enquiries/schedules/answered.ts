@@ -1,4 +1,5 @@
 import { ANSWERED_OPEN_DAYS } from '@aarambh/contracts/enquiries/state.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
@@ -6,7 +7,6 @@ import type { Schedule } from '@aarambh/kernel/schedule.ts';
 import { answeredBefore } from '@aarambh/projections/enquiries/query.ts';
 import type { EnquiriesService } from '../service.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;
 
 interface Answered {

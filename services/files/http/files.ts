@@ -8,7 +8,7 @@ import type { Identity } from '@aarambh/http/identity.ts';
 import { savedAs } from '@aarambh/http/saved-as.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
 import { z } from 'zod';
-import { partOf } from './part.ts';
+import { partOf, type Part } from './part.ts';
 import type { FilesService, ReadableFile } from '../service.ts';
 
 /** Kept by one person's own browser alone: a file never changes under its id, and shared caches would keep what was erased. */
@@ -19,30 +19,31 @@ const Sized = z.object({ size: z.coerce.number().pipe(z.literal(pictureSizes)).o
 
 /** Pictures and videos are shown where they stand; everything else is saved and never opened in our name. */
 function sent(
-  call: Pick<Call, 'send'>,
-  { id, contentType, bytes, name, isShown }: ReadableFile,
+  call: Pick<Call, 'stream'>,
+  { id, contentType, size, part, name, isShown }: ReadableFile,
   cacheControl: string = dataHeaders['cache-control'],
   more: Readonly<Record<string, string>> = {},
-  status = 200,
+  asked?: Part,
 ): Response {
-  return call.send(new Uint8Array(bytes), status, {
+  const [from, to] = asked === undefined ? [0, size] : [asked.from, asked.to + 1];
+  const headers = {
     ...dataHeaders,
     ...more,
     'content-type': contentType,
+    'content-length': String(to - from),
     'content-disposition': isShown ? 'inline' : savedAs(name ?? id),
     'cache-control': cacheControl,
-  });
+  };
+  return call.stream(part(from, to), headers, asked === undefined ? 200 : 206);
 }
 
 /** The part of a file that Range asks for, as players of videos do; the whole of it where it asks for none. */
-function sentPart(call: Pick<Call, 'send' | 'header'>, found: ReadableFile, cacheControl?: string): Response {
-  const { bytes } = found;
-  const part = partOf(call.header('range'), bytes.length);
+function sentPart(call: Pick<Call, 'send' | 'stream' | 'header'>, found: ReadableFile, cacheControl?: string): Response {
+  const { size } = found;
+  const part = partOf(call.header('range'), size);
   if (part === null) return sent(call, found, cacheControl, { 'accept-ranges': 'bytes' });
-  if (part === 'outside') return call.send(null, 416, { ...dataHeaders, 'content-range': `bytes */${bytes.length}` });
-  const { from, to } = part;
-  const headers = { 'accept-ranges': 'bytes', 'content-range': `bytes ${from}-${to}/${bytes.length}` };
-  return sent(call, { ...found, bytes: bytes.subarray(from, to + 1) }, cacheControl, headers, 206);
+  if (part === 'outside') return call.send(null, 416, { ...dataHeaders, 'content-range': `bytes */${size}` });
+  return sent(call, found, cacheControl, { 'accept-ranges': 'bytes', 'content-range': `bytes ${part.from}-${part.to}/${size}` }, part);
 }
 
 /** Whether somebody may read a file by their role, or because it is theirs. */

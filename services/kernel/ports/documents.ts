@@ -139,6 +139,16 @@ export function positionOf(mark: ReadMark): number {
   return typeof mark === 'number' ? mark : Math.max(0, ...mark.values());
 }
 
+/** Whether a read model that stood there had applied what a mark names. */
+export function hadApplied({ position, partitions, base = 0, live }: ReadModelStatus, mark: ReadMark): boolean {
+  if (live === false) return false;
+  if (typeof mark === 'number') return position >= mark;
+  return [...mark].every(([number, wanted]) => {
+    const reached = partitions?.find(({ partition }) => partition === number)?.position ?? 0;
+    return Math.max(base, reached) >= wanted;
+  });
+}
+
 export class ReadNotReady extends Error {
   constructor() {
     super('the read model has not reached the position asked for');

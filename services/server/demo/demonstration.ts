@@ -1,4 +1,5 @@
 import { tellDemonstration } from '@aarambh/context/compose.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { ClockGuard } from '../clock-guard.ts';
 import * as contexts from '../contexts.ts';
@@ -26,7 +27,6 @@ export interface Storyteller {
 }
 
 const MARK = { namespace: 'demonstration', key: 'filling' } as const;
-const DAY_MS = 24 * 3_600_000;
 /** The first of the gatherings begins on the fifth day; until the day before, bookings of it can be given back. */
 const RESUME_WITHIN_MS = 3 * DAY_MS;
 const CATCH_UP_MS = 30_000;

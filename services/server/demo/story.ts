@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { startOfDay } from '@aarambh/kernel/calendar.ts';
 import { filmFile, openScenes } from '@aarambh/infra/pictures/scenes/scenes.ts';
 import { openPortraits } from '@aarambh/infra/pictures/portraits/portraits.ts';
@@ -10,7 +11,6 @@ import { cast } from './people.ts';
 import type { Step } from './timeline.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A story that contexts add to. */
 export interface OpenStory extends Story {

@@ -1,4 +1,4 @@
-import { startOf } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { interviewBookingVerbs } from '@aarambh/contracts/verbs/interviews.ts';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import FormControl from '@mui/material/FormControl';

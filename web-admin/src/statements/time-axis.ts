@@ -1,6 +1,6 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { words as common } from '@aarambh/web-shared/words.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Days between two marks; months are longer. */
 const STEPS = [1, 7] as const;
 /** As many as stand beside each other on a phone. */

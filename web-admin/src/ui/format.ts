@@ -1,3 +1,4 @@
+import { startOf } from '@aarambh/contracts/time.ts';
 import { words as common } from '@aarambh/web-shared/words.ts';
 
 export { count, form, plural, points } from '@aarambh/web-shared/format.ts';
@@ -49,7 +50,7 @@ export function day(iso: string, zone = readerZone): string {
 
 /** The same of a day of the calendar, `2026-12-05`, which is India's wherever it is read. */
 export function calendarDay(date: string): string {
-  return day(`${date}T12:00:00+05:30`, INDIA);
+  return day(new Date(startOf(date, '12:00')).toISOString(), INDIA);
 }
 
 /** `5:00 pm IST`. */

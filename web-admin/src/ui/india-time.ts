@@ -1,6 +1,7 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
+
 /** India has kept one offset, without summer time, since 1945. Milliseconds. */
 const OFFSET_MS = 5.5 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** Midnight in India that began today. */
 export function startOfToday(now = Date.now()): string {

@@ -1,3 +1,4 @@
+import { startOf } from '@aarambh/contracts/time.ts';
 import { INDIA, day } from '../format.ts';
 
 /** What several resources say of students, and of their interviews. */
@@ -11,7 +12,7 @@ export const words = {
   status: 'Status',
   days: 'Day',
   missing: 'Who was missing',
-  place: (date: string, time: string) => `${day(`${date}T${time}:00+05:30`, INDIA)}, ${time}`,
+  place: (date: string, time: string) => `${day(new Date(startOf(date, time)).toISOString(), INDIA)}, ${time}`,
   bookings: 'Interviews',
   statuses: { requested: 'Under way', booked: 'Booked', refused: 'Refused', cancelled: 'Cancelled' },
   scored: 'Scored',

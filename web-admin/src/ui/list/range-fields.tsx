@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
+import { DAY_MS, startOf } from '@aarambh/contracts/time.ts';
 import { INDIA } from '../format.ts';
 import { PlainField } from '../plain-field.tsx';
 import { PAUSE_MS } from '../use-pause.ts';
@@ -7,13 +8,6 @@ import { toZoneField } from '../zone-time.ts';
 import type { RangeFilter } from './shape.ts';
 import { useFilter, without, type FilterValues } from './use-filter.ts';
 import { words } from './words.ts';
-
-const DAY_MS = 24 * 3_600_000;
-
-/** The bounds of a day in India: its first instant, and the first one after it. */
-function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00.000+05:30`);
-}
 
 /** What stands in the two fields of a range, by the list's filter. */
 function shownOf({ range, of }: RangeFilter, filter: FilterValues): readonly [from: string, to: string] {
@@ -33,7 +27,7 @@ function ranged({ range, of }: RangeFilter, filter: FilterValues, [from, to]: re
   const valueOf = (text: string, more: number): unknown => {
     if (text === '') return undefined;
     if (of === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
-    const ms = startOf(text) + more;
+    const ms = startOf(text, '00:00') + more;
     return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
   };
   const entries = [

@@ -1,10 +1,10 @@
 import { dayOf, minutesOf, type Day, type TimeOfDay } from '@aarambh/contracts/interviews/dates.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { timesIn } from '@aarambh/web-shared/format.ts';
 import { words } from './words.ts';
 
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
 const calendar = timesIn('UTC');
-const DAY_MS = 86_400_000;
 
 /** The day that it is in India at an instant (milliseconds since the epoch; default now), `2026-11-23`. */
 export function today(now = Date.now()): Day {
