@@ -83,8 +83,8 @@ export function emailChanges(
       if (!isLive(await people.find(accountId))) return failed('not_found');
       if (!(await allowance(accountId))) return failed('rate_limited', { retryAfterSeconds: AGAIN_SECONDS });
       // What both mailboxes agreed to comes first, where a crash left it.
-      const { idempotency: _ofTheRequest, ...step } = context;
-      await move.finish(accountId, step);
+      const { actor, corr } = context;
+      await move.finish(accountId, { actor, corr });
       const command = { ...newLink('email', clock()), email };
       const outcome = await accounts.execute({
         id: accountId,

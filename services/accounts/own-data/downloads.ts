@@ -115,13 +115,19 @@ export function downloads(
     const begin = first === undefined ? null : await bytesOf(first);
     if (begin === null) return null;
     return (async function* () {
-      yield* begin;
-      for (const fileId of rest) {
-        const bytes = await bytesOf(fileId);
-        if (bytes === null) throw new Error('a download ended while it was read');
-        yield* bytes;
-      }
+      yield* whileThere(accountId, begin);
+      for (const fileId of rest) yield* whileThere(accountId, await bytesOf(fileId));
     })();
+  }
+
+  /** What is read of somebody, until they are erased: a file that was opened before could be read to its end. */
+  async function* whileThere(accountId: string, bytes: AsyncIterable<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+    const ended = 'a download ended while it was read';
+    if (bytes === null) throw new Error(ended);
+    for await (const piece of bytes) {
+      yield piece;
+      if (!isLive(await people.find(accountId))) throw new Error(ended);
+    }
   }
 
   /** Joins a run under way in this node. */
