@@ -7,6 +7,14 @@ import type { Reactor } from './reactor.ts';
 /** Why a process is not carried on: somebody has to do something first, and may still. No fault, so it is not reported; it is looked at less and less often. */
 export class NotYet extends Error {}
 
+/** What is reported of a process that is not at its end after its turn. It goes on. */
+export class TakesLong extends Error {
+  constructor() {
+    super('a process is under way for longer than its turn');
+    this.name = 'TakesLong';
+  }
+}
+
 /** Watches over processes that span streams and carries on those that a crash interrupted. */
 export interface ProcessWatch<Event extends { readonly type: string }, Progress> {
   readonly name: string;
@@ -97,7 +105,7 @@ export function processReactor<Event extends { readonly type: string }, Progress
     }
   }
 
-  const takesLong = (): void => deps.report(new Error('a process is under way for longer than its turn'), watch.name);
+  const takesLong = (): void => deps.report(new TakesLong(), watch.name);
 
   function isDue({ progress, seenAt, notBefore }: Open<Progress>, now: number, patienceMs: number): boolean {
     if (notBefore > now) return false;

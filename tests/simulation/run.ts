@@ -5,6 +5,7 @@ import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreUnavailable, type EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import { TakesLong } from '@aarambh/kernel/process.ts';
 import { actingParts, type ActingPart } from '@aarambh/server/acting-parts.ts';
 import { log, START } from '../gatherings/world.ts';
 import type { Choice, Choices } from './choices.ts';
@@ -122,8 +123,9 @@ export async function run(world: World, make: MakeServices, choices: Choices, re
       state: machineState(state, scheduler),
       clock: monotonicClock(() => scheduler.now() + skew),
       report(error, part) {
-        // What the store refused is tried again.
-        if (!life.over && !(error instanceof StoreUnavailable)) reports.push(`${part} on ${life.name}: ${String(error)}`);
+        // What the store refused is tried again, and a machine that stands still takes longer than its turn.
+        const isNoFault = error instanceof StoreUnavailable || error instanceof TakesLong;
+        if (!life.over && !isNoFault) reports.push(`${part} on ${life.name}: ${String(error)}`);
       },
     };
   }
