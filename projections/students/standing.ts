@@ -1,15 +1,15 @@
+import { DAY_MS, startOf } from '@aarambh/contracts/time.ts';
 import type { MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import { OVER_80, riskLimits, type RiskReason } from '@aarambh/contracts/students/risk.ts';
 import { NEVER } from '@aarambh/kernel/calendar.ts';
 import { tallyOf } from './tally.ts';
 import type { NotedInterview, StudentDocument, StudentFacts } from './view.ts';
 
-const DAY_MS = 86_400_000;
 /** Before every moment (ISO): what holds always. */
 const ALWAYS = '';
 
 /** When an interview begins (ISO); days and times are those of Asia/Kolkata. */
-const beginsAt = ({ day, time }: NotedInterview): string => new Date(`${day}T${time}:00+05:30`).toISOString();
+const beginsAt = ({ day, time }: NotedInterview): string => new Date(startOf(day, time)).toISOString();
 
 /** The interview that comes last of those that stand. */
 function lastOf({ interviews }: StudentFacts): NotedInterview | undefined {

@@ -52,15 +52,17 @@ async function ownInterviews({
 async function waitingOfStaff(
   { use, documents, from, page }: Asked,
   orgId: string,
-): Promise<{ readonly booked: Booked[]; readonly more: boolean }> {
+): Promise<{ readonly booked: readonly Booked[]; readonly more: boolean }> {
   const found = await unscoredBefore(documents, orgId, { before: from, offset: page * PAGE, limit: PAGE });
   const cards = await scorecardsView.byId(
     documents,
     found.map(({ id }) => id),
   );
-  const booked: Booked[] = [];
-  for (const one of found) if ((await use.panels.accountOf(orgId, cards.get(one.id)?.interviewerId ?? null)) === null) booked.push(one);
-  return { booked, more: found.length === PAGE };
+  const interviewerOf = ({ id }: Booked): string | null => cards.get(id)?.interviewerId ?? null;
+  const onPanel = new Set<string | null>();
+  for (const interviewerId of new Set(found.map(interviewerOf)))
+    if ((await use.panels.accountOf(orgId, interviewerId)) !== null) onPanel.add(interviewerId);
+  return { booked: found.filter((one) => !onPanel.has(interviewerOf(one))), more: found.length === PAGE };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
 import { aboutPerson, withoutReason } from '@aarambh/kernel/about-person.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
@@ -17,7 +18,6 @@ import type { PanelSeat, PanelsService } from './service.ts';
 import { panel } from './state.ts';
 import { vouchedSeats } from './vouched.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** What a link is for, among those that interviews sign. */
 const PANEL = 1;
 

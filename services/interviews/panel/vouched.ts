@@ -1,3 +1,4 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
@@ -6,8 +7,6 @@ import type { JoiningPanel } from '../processes/joining-panel.ts';
 import { acceptInvitation, inviteInterviewer } from './invite.ts';
 import type { PanelsService } from './service.ts';
 import { panel } from './state.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Takes accounts onto panels without a link, where somebody vouches for it. */
 export function vouchedSeats({ commands, clock }: Pick<PanelPorts, 'commands' | 'clock'>, joining: JoiningPanel): PanelsService['seatAs'] {

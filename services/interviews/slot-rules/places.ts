@@ -1,9 +1,9 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import { slotLimits, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { dateOf } from '@aarambh/kernel/calendar.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The day of Asia/Kolkata at an instant. */
 export function dayAt(instant: number): Day {

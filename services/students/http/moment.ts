@@ -1,8 +1,7 @@
+import { DAY_MS, startOf } from '@aarambh/contracts/time.ts';
 import { riskLimits } from '@aarambh/contracts/students/risk.ts';
 import type { Moment } from '@aarambh/projections/students/query.ts';
 import type { StudentsService } from '../service.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The moment of an answer about a college's students, and whether booking closes about now: from some days before the last day with slots until that day is
@@ -14,7 +13,7 @@ export async function momentOf(
 ): Promise<Moment & { readonly closesOn: string | null }> {
   const closesOn = await use.closingOf(orgId);
   const now = use.now();
-  const left = closesOn === null ? Infinity : Date.parse(`${closesOn}T00:00:00+05:30`) + DAY_MS - now;
+  const left = closesOn === null ? Infinity : startOf(closesOn, '00:00') + DAY_MS - now;
   const closing = left > 0 && left <= (riskLimits.closingDays + 1) * DAY_MS;
   return { now: new Date(now).toISOString(), closing, closesOn };
 }

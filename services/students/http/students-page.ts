@@ -1,5 +1,5 @@
 import type { StudentView } from '@aarambh/contracts/http/students.ts';
-import { written } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { bookingsOf } from '@aarambh/projections/interviews/query.ts';
 import type { InterviewDocument } from '@aarambh/projections/interviews/view.ts';
@@ -10,7 +10,7 @@ import type { StudentDocument } from '@aarambh/projections/students/view.ts';
 
 /** The booking that is next at a moment (ISO), else the last one. */
 function shownOf(bookings: readonly InterviewDocument[], now: string): InterviewDocument | undefined {
-  return bookings.find(({ day, time }) => Date.parse(`${day}T${time}:00+05:30`) > Date.parse(now)) ?? bookings.at(-1);
+  return bookings.find(({ day, time }) => startOf(day, time) > Date.parse(now)) ?? bookings.at(-1);
 }
 
 function shown(

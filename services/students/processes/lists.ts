@@ -8,6 +8,7 @@ import type { RefusedRow, StudentRow } from '../rows/student.ts';
 import { confirmUpload } from '../upload/decide.ts';
 import { planning } from '../upload/plan.ts';
 import { upload, type Upload } from '../upload/state.ts';
+import { joined } from './alone.ts';
 import { decidedInPlace, stepsOf } from './awaited.ts';
 import { chunksOf } from './chunks.ts';
 import { isCodeOf } from './code.ts';
@@ -41,7 +42,7 @@ export function sentLists(ports: StudentsPorts, uploading: Uploading) {
   const kept = staged(ports);
   const { open } = opening(ports);
   /** Uploads that are being decided: whoever sends one again meanwhile waits with them. */
-  const deciding = new Map<string, ReturnType<typeof decidedInPlace<'code_needed' | 'busy'>>>();
+  const deciding = joined<Awaited<ReturnType<typeof decidedInPlace<'code_needed' | 'busy'>>>>();
 
   /** Decides what a list does, and writes down that it is to be done. Answers why not. */
   async function decide(
@@ -69,16 +70,11 @@ export function sentLists(ports: StudentsPorts, uploading: Uploading) {
     const { upload: received } = opened.value;
     const { uploadId } = received;
     if (received.status === 'parsing') {
-      let decided = deciding.get(uploadId);
-      if (decided === undefined) {
+      const why = await deciding(uploadId, () => {
         const taken = read.rows.flatMap((row) => ('student' in row ? [row.student] : []));
         const refused = read.rows.flatMap((row) => ('refused' in row ? [row.refused] : []));
-        decided = decidedInPlace(uploading, received, () => decide(received, list, { taken, refused }, steps), steps).finally(() =>
-          deciding.delete(uploadId),
-        );
-        deciding.set(uploadId, decided);
-      }
-      const why = await decided;
+        return decidedInPlace(uploading, received, () => decide(received, list, { taken, refused }, steps), steps);
+      });
       if (why !== null) return failed(why);
     }
     const position = await uploading.carryOn(uploadId, steps);

@@ -24,9 +24,10 @@ export function rosterSteps({ commands, host }: Pick<StudentsPorts, 'commands' |
   const enrolments = commands.on(enrolment);
   const rosters = commands.on(roster);
   const { reservation: secret } = host.secrets;
-  const inPlace = ({ ok }: { readonly ok: boolean }): void => {
-    if (!ok) throw new Error('an upload is not at work any more');
-  };
+  function inPlace<Outcome extends { readonly ok: boolean }>(outcome: Outcome): Extract<Outcome, { readonly ok: true }> {
+    if (!outcome.ok) throw new Error('an upload is not at work any more');
+    return outcome as Extract<Outcome, { readonly ok: true }>;
+  }
 
   return {
     /** By which the roster knows an address or a Roll No. */
@@ -49,8 +50,7 @@ export function rosterSteps({ commands, host }: Pick<StudentsPorts, 'commands' |
         ...{ id: orgId, decide: listStudents, command: { orgId, uploadId, entries }, context },
         answer: (state) => entries.map((entry) => takenBy(state, entry)),
       });
-      if (!listed.ok) throw new Error('an upload is not at work any more');
-      return listed.answer;
+      return inPlace(listed).answer;
     },
 
     /** Lists students as they were listed once. */

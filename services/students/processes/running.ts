@@ -7,7 +7,7 @@ import { roster } from '../roster/state.ts';
 import { expireUpload, finishChunk, finishUpload, noteRead, refuseUpload } from '../upload/decide.ts';
 import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
-import { inTurnByCollege } from './alone.ts';
+import { inTurnByCollege, joined } from './alone.ts';
 import { doing, type ReadyChunk } from './doing.ts';
 import type { DryRun } from './dry-run.ts';
 import { reading } from './reading.ts';
@@ -56,7 +56,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
   const readSheet = reading(ports, kept, interviews);
   /** Each reading has all rows and students of its college at hand. */
   const readInTurn = inTurnByCollege();
-  const runs = new Map<string, Promise<number>>();
+  const runs = joined<number>();
 
   const look = (uploadId: string): Promise<What | null> =>
     latest(uploads, uploadId, (state) => state && { ...state, refused: [], unavailable: [] });
@@ -193,12 +193,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     isBusy: async (orgId) => (await holder(orgId))?.isAtWork === true,
     abandon,
     carryOn(uploadId, context) {
-      let own = runs.get(uploadId);
-      if (own === undefined) {
-        own = run(uploadId, context).finally(() => runs.delete(uploadId));
-        runs.set(uploadId, own);
-      }
-      return own;
+      return runs(uploadId, () => run(uploadId, context));
     },
   };
 }

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { RosterEvent } from '@aarambh/contracts/events/students.ts';
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import type { Decision } from '@aarambh/kernel/decision.ts';
 import type { Roster } from './state.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export interface OfStudent {
   readonly orgId: string;

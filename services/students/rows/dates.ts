@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 const MINUTES = 24 * 60;
 /** The serial of 1 January 1970, and how much later days are counted from 1904. */
 const EPOCH = 25_569;
