@@ -186,9 +186,9 @@ test('[I2] progress is real, in steps of ten percent, and is looked at again unt
   screen.getByText('1,234 of 3,000 steps');
   inConsole(<UploadProgress upload={{ ...upload, status: 'parsing', rowsRead: 12_000 }} />);
   screen.getByText('12,000 rows read so far');
-  expect(lookAgain(['confirmed', 'running'])).toBe(1_000);
-  expect(lookAgain(['refused', 'ready'])).toBe(15_000);
-  expect(lookAgain(['confirmed', 'expired', 'refused'])).toBe(false);
+  expect(lookAgain(['running', 'parsing'])).toBe(1_000);
+  expect(lookAgain(['confirmed', 'running'])).toBe(15_000);
+  expect(lookAgain(['confirmed', 'expired', 'refused', 'ready'])).toBe(false);
 });
 
 test('[I2] bookings that were unavailable stand with their reasons, and a file that was refused says why and what comes next', () => {
