@@ -244,7 +244,7 @@ test('[I2] a file with headings alone says that nobody is in it, and offers no r
   screen.getByText(/Download the refused rows, correct them/);
 });
 
-const preview = { remove: 12, returns: 3, interviewsLost: 5, needsCode: false };
+const preview = { remove: 12, returns: 3, changes: 7, interviewsLost: 5, needsCode: false };
 /** What a restore would do, and then what it answers. */
 const restoring = (restored: { status?: number; body: object }, counted: { status?: number; body: object } = { body: preview }) => {
   let counts = 0;
@@ -261,7 +261,7 @@ test('[I3] an earlier list is restored by owners with one question, which says w
   await userEvent.click(screen.getByRole('button', { name: /^Restore the list of/ }));
   const dialog = within(screen.getByRole('alertdialog'));
   dialog.getByText(/who came later is removed/);
-  await dialog.findByText(/^12 students are removed.* 3 come back; 5 interviews to come end/);
+  await dialog.findByText(/^12 students are removed.* 3 come back; 7 are changed back; 5 interviews to come end/);
   expect(dialog.queryByRole('textbox')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
   await userEvent.type(await dialog.findByRole('textbox', { name: 'The code of your college' }), 'AAR-CAMPUS22');
