@@ -3,11 +3,10 @@ import type { ContentRecordEvent } from '@aarambh/contracts/events/content-recor
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import type { RecordState } from './state.ts';
 
-/** ISO times. */
 export interface Publish {
-  /** From when on; before `now` it is now. */
+  /** From when on (ISO); before `now` it is now. */
   readonly from: string | null;
-  readonly now: string;
+  readonly now: number;
   /** Revision of the record that whoever publishes saw. */
   readonly revision: number;
   readonly isAdmin: boolean;
@@ -30,11 +29,11 @@ export function publish(
   if (!publishes(made.kind, { isAdmin })) return refuse('forbidden');
   if (revision !== current) return refuse('stale_revision', { revision: current });
   if (draft === null) return refuse('nothing_to_do');
-  const isLater = from !== null && from > now;
+  const isLater = from !== null && Date.parse(from) > now;
   const planned = isLater ? plannedAt(published, now) : null;
   return [
     ...(planned === null ? [] : [{ type: 'ContentUnplanned', data: { version: planned.version } } as const]),
-    { type: 'ContentPublished', data: { ...draft, from: isLater ? from : now } },
+    { type: 'ContentPublished', data: { ...draft, from: isLater ? from : new Date(now).toISOString() } },
   ];
 }
 

@@ -6,9 +6,9 @@ type Stepped = Extract<NewsletterIssueEvent, { type: 'IssueStepped' }>['data'];
 
 export interface PlanIssue {
   readonly issueId: string;
-  /** ISO times; before `now` it goes out at once. */
+  /** ISO; before `now` it goes out at once. */
   readonly at: string | null;
-  readonly now: string;
+  readonly now: number;
   /** Revision of the words that whoever sends them read. */
   readonly revision: number;
 }
@@ -25,7 +25,7 @@ export function planIssue(
   if (words === null || status === 'discarded') return refuse('not_found');
   if (status !== 'draft') return refuse('nothing_to_do');
   if (revision !== current) return refuse('stale_revision', { revision: current });
-  return [{ type: 'IssuePlanned', data: { issueId, at: at !== null && at > now ? at : now } }];
+  return [{ type: 'IssuePlanned', data: { issueId, at: at !== null && Date.parse(at) > now ? at : new Date(now).toISOString() } }];
 }
 
 /** Takes the plan back; it can be written on. */

@@ -44,7 +44,7 @@ export function createIssues({ commands, outbox, wall, publicUrl }: Ports): Issu
     },
 
     async send(id, { at, revision }, context) {
-      const command = { issueId: id, at, revision, now: new Date(wall()).toISOString() };
+      const command = { issueId: id, at, revision, now: wall() };
       return resultOf(await issues.execute({ id, decide: planIssue, command, context }));
     },
 
