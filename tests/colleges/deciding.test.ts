@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reinstateOrganisation, suspendOrganisation } from '@aarambh/colleges/organisation/by-staff.ts';
+import { reinstateOrganisation } from '@aarambh/colleges/organisation/reinstate.ts';
+import { suspendOrganisation } from '@aarambh/colleges/organisation/suspend.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
