@@ -23,7 +23,7 @@ export interface Pace {
 }
 
 /** Ten mails a second, which providers bear from a sender that they do not know. */
-export const PACE: Pace = { perStep: 50, everyMs: 5_000, mostOpen: 1_000, waitMs: 15_000 };
+const PACE: Pace = { perStep: 50, everyMs: 5_000, mostOpen: 1_000, waitMs: 15_000 };
 
 /** Subscribers who confirmed until a moment, in that order. */
 export interface Confirmed {

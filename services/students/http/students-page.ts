@@ -1,5 +1,6 @@
 import type { StudentView } from '@aarambh/contracts/http/students.ts';
-import { startOf, written } from '@aarambh/contracts/interviews/dates.ts';
+import { written } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { bookingsOf } from '@aarambh/projections/interviews/query.ts';
 import type { InterviewDocument } from '@aarambh/projections/interviews/view.ts';
