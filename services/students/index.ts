@@ -42,7 +42,7 @@ export const students = defineContext<'students', StudentsService, Needs>({
   streams: [
     { kind: enrolment, history: studentReaders, resources: ['students'] },
     { kind: roster, history: admins },
-    { kind: student },
+    { kind: student, noHistory: 'who is enrolled stands in the histories of the enrolments' },
     { kind: invitations, history: admins },
     { kind: upload, history: studentReaders, resources: ['uploads'] },
   ],
