@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noLimitsInJsx } from './eslint.limits.js';
+import { nowInMilliseconds } from './eslint.now.js';
 import { noWordsInJsx, noWordsInMails } from './eslint.words.js';
 
 export default tseslint.config(
@@ -57,9 +58,13 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...noWordsInJsx, ...noLimitsInJsx] },
   },
   {
+    files: ['services/**/*.ts', 'projections/**/*.ts', 'infra/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...nowInMilliseconds] },
+  },
+  {
     // Templates of mails, wherever they stand in a context.
     files: ['services/*/**/mails/*.ts', 'services/*/**/{mail,mails}.ts'],
     ignores: ['**/words.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noWordsInMails] },
+    rules: { 'no-restricted-syntax': ['error', ...nowInMilliseconds, ...noWordsInMails] },
   },
 );

@@ -5,7 +5,7 @@ import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { BackupManifest } from './backup-format.ts';
 
 export { BackupDamaged, type BackupManifest } from './backup-format.ts';
-export { DataDirNotEmpty, restore, type Restored, type RestoreOptions } from './restore.ts';
+export { DataDirNotEmpty, restore } from './restore.ts';
 
 export interface BackupOptions {
   readonly dataDir: string;

@@ -3,7 +3,7 @@ import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { IHeaders, Message } from 'kafkajs';
 
 /** A record that the relay did not write: somebody else writes to the topic. */
-export class ForeignRecord extends Error {
+class ForeignRecord extends Error {
   constructor(what: string) {
     super(`The topic holds a record that the relay did not write: ${what}.`);
     this.name = 'ForeignRecord';

@@ -24,7 +24,7 @@ export interface Mongo {
 const OLDEST_WIRE_VERSION = 25;
 
 /** The server is older than what the read models are written with; its message is the sentence that an operator reads. */
-export class MongoTooOld extends Error {
+class MongoTooOld extends Error {
   constructor() {
     super('MONGO_URL names a server that is older than MongoDB 8.0');
     this.name = 'MongoTooOld';

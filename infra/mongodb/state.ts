@@ -36,42 +36,41 @@ export async function openMongoState({ mongo, clock = Date.now }: { mongo: Mongo
       { key: { expiresAt: 1 }, name: 'expiring', expireAfterSeconds: SWEEP_AFTER_SECONDS },
     ]),
   );
-  const now = (): Date => new Date(clock());
 
   return {
     async get<T>(namespace: string, key: string) {
       const stored = await reading(() => records.findOne({ _id: idOf(namespace, key) }));
-      return stored === null || (stored.expiresAt !== null && stored.expiresAt <= now()) ? null : opened<T>(stored);
+      return stored === null || (stored.expiresAt !== null && stored.expiresAt.getTime() <= clock()) ? null : opened<T>(stored);
     },
 
     put: ({ ifVersion, ...put }) =>
-      writing(() => (ifVersion === undefined ? always(records, put, now()) : compared(records, put, ifVersion, now()))),
+      writing(() => (ifVersion === undefined ? always(records, put, clock()) : compared(records, put, ifVersion, clock()))),
 
-    putMany: (puts) => writing(() => inOrder(records, puts, now())),
+    putMany: (puts) => writing(() => inOrder(records, puts, clock())),
 
     async delete(namespace, key) {
-      const { deletedCount } = await writing(() => records.deleteOne({ _id: idOf(namespace, key), ...alive(now()) }));
+      const { deletedCount } = await writing(() => records.deleteOne({ _id: idOf(namespace, key), ...alive(clock()) }));
       return deletedCount > 0;
     },
 
     async deletePrefix(namespace, prefix) {
-      const { deletedCount } = await writing(() => records.deleteMany({ _id: startingWith(namespace, prefix), ...alive(now()) }));
+      const { deletedCount } = await writing(() => records.deleteMany({ _id: startingWith(namespace, prefix), ...alive(clock()) }));
       return deletedCount;
     },
 
     async list<T>(namespace: string, { prefix = '', after, limit = Infinity }: { prefix?: string; after?: string; limit?: number } = {}) {
       const range = { ...startingWith(namespace, prefix), ...(after === undefined ? undefined : { $gt: idOf(namespace, after) }) };
-      return found<T>(records, { _id: range, ...alive(now()) }, { _id: 1 }, limit);
+      return found<T>(records, { _id: range, ...alive(clock()) }, { _id: 1 }, limit);
     },
 
     due: <T>(namespace: string, until: number, limit: number) =>
-      found<T>(records, { namespace, dueAt: { $lte: until }, ...alive(now()) }, { dueAt: 1, _id: 1 }, limit),
+      found<T>(records, { namespace, dueAt: { $lte: until }, ...alive(clock()) }, { dueAt: 1, _id: 1 }, limit),
 
     async *scan() {
       for (let after = ''; ;) {
         const page = await reading(() =>
           records
-            .find({ _id: { $gt: after }, ...alive(now()) })
+            .find({ _id: { $gt: after }, ...alive(clock()) })
             .sort({ _id: 1 })
             .limit(SCAN_PAGE)
             .toArray(),
@@ -83,7 +82,7 @@ export async function openMongoState({ mongo, clock = Date.now }: { mongo: Mongo
     },
 
     async increment(namespace, key, by, ttlMs) {
-      return writing(() => raised(records, { namespace, key, by, ttlMs, now: now() }));
+      return writing(() => raised(records, { namespace, key, by, ttlMs, now: clock() }));
     },
 
     // The connection is shared, and closed by who opened it.
@@ -100,21 +99,21 @@ function startingWith(namespace: string, prefix: string): { $gte: string; $lt: s
   return { $gte: first, $lt: `${first}\u{10ffff}` };
 }
 
-function alive(now: Date): Filter<StateDocument> {
-  return { $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] };
+function alive(now: number): Filter<StateDocument> {
+  return { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date(now) } }] };
 }
 
 /** The same question within an update, where the record may also be missing. */
-function isAlive(now: Date): Document {
-  return { $and: [{ $gt: ['$version', 0] }, { $or: [{ $eq: ['$expiresAt', null] }, { $gt: ['$expiresAt', now] }] }] };
+function isAlive(now: number): Document {
+  return { $and: [{ $gt: ['$version', 0] }, { $or: [{ $eq: ['$expiresAt', null] }, { $gt: ['$expiresAt', new Date(now)] }] }] };
 }
 
-function nextVersion(now: Date): Document {
+function nextVersion(now: number): Document {
   return { $cond: [isAlive(now), { $add: ['$version', 1] }, 1] };
 }
 
 /** Replaces a record whatever it holds. Literals, because a value that starts with a dollar is not an expression. */
-function replace({ namespace, value, dueAt, expiresAt }: Omit<StatePut, 'ifVersion'>, now: Date): Document[] {
+function replace({ namespace, value, dueAt, expiresAt }: Omit<StatePut, 'ifVersion'>, now: number): Document[] {
   return [
     {
       $set: {
@@ -133,13 +132,13 @@ interface Raise {
   readonly key: string;
   readonly by: number;
   readonly ttlMs: number;
-  readonly now: Date;
+  readonly now: number;
 }
 
 /** Raises a counter in place, or makes it; in two steps, because the first is all that is needed nearly always. */
 async function raised(records: Collection<StateDocument>, { namespace, key, by, ttlMs, now }: Raise): Promise<number> {
   const _id = idOf(namespace, key);
-  const expiresAt = new Date(now.getTime() + ttlMs);
+  const expiresAt = new Date(now + ttlMs);
   return again(async () => {
     const counter = await records.findOneAndUpdate(
       { _id },
@@ -161,7 +160,7 @@ async function raised(records: Collection<StateDocument>, { namespace, key, by, 
   });
 }
 
-async function always(records: Collection<StateDocument>, put: Omit<StatePut, 'ifVersion'>, now: Date): Promise<true> {
+async function always(records: Collection<StateDocument>, put: Omit<StatePut, 'ifVersion'>, now: number): Promise<true> {
   await again(() => records.updateOne({ _id: idOf(put.namespace, put.key) }, replace(put, now), { upsert: true }));
   return true;
 }
@@ -171,7 +170,7 @@ async function compared(
   records: Collection<StateDocument>,
   put: Omit<StatePut, 'ifVersion'>,
   ifVersion: number,
-  now: Date,
+  now: number,
 ): Promise<boolean> {
   const _id = idOf(put.namespace, put.key);
   if (ifVersion !== 0) {
@@ -179,7 +178,7 @@ async function compared(
     return matchedCount > 0;
   }
   try {
-    await records.updateOne({ _id, expiresAt: { $lte: now } }, replace(put, now), { upsert: true });
+    await records.updateOne({ _id, expiresAt: { $lte: new Date(now) } }, replace(put, now), { upsert: true });
     return true;
   } catch (error) {
     // The filter did not find it and the id is taken: it is alive.
@@ -188,7 +187,7 @@ async function compared(
   }
 }
 
-async function inOrder(records: Collection<StateDocument>, puts: readonly Omit<StatePut, 'ifVersion'>[], now: Date): Promise<void> {
+async function inOrder(records: Collection<StateDocument>, puts: readonly Omit<StatePut, 'ifVersion'>[], now: number): Promise<void> {
   const writes = puts.map((put) => ({
     updateOne: { filter: { _id: idOf(put.namespace, put.key) }, update: replace(put, now), upsert: true },
   }));

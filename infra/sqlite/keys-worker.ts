@@ -105,11 +105,11 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
       ready: null,
       service: {
         handle(batch) {
-          const now = new Date(batch.now).toISOString();
+          const destroyedAt = new Date(batch.now).toISOString();
           const destroyed = batch.operations
             .filter((operation) => operation.kind === 'destroy')
             .filter(({ subject }) => isErased.get(subject) === undefined)
-            .map(({ subject, at = now }) => ({ subject, at }));
+            .map(({ subject, at = destroyedAt }) => ({ subject, at }));
           try {
             appendTombstones(tombstonesPath, destroyed);
           } catch (error) {
@@ -120,7 +120,7 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
             if (count === 0) count = note.count();
             if (operation.kind === 'makeMany') return makeMany(operation.subjects);
             const { subject } = operation;
-            if (operation.kind === 'destroy') return destroy(subject, operation.at ?? now);
+            if (operation.kind === 'destroy') return destroy(subject, operation.at ?? destroyedAt);
             return held(subject, operation.kind === 'adopt' ? operation.key : randomBytes(KEY_BYTES));
           });
           if (answer.ok) noteDown(count);

@@ -18,7 +18,7 @@ export function acknowledgementId(announcementId: string, accountId: string): st
   return derivedId('acknowledgement', announcementId, accountId);
 }
 
-/** What an area announces to somebody at `now` (ISO), newest first. `colleges` are those that they study at, or speak for. */
+/** What an area announces to somebody at `now` (milliseconds), newest first. `colleges` are those that they study at, or speak for. */
 export function announcedTo(
   documents: Pick<Documents, 'find'>,
   {
@@ -26,10 +26,11 @@ export function announcedTo(
     role,
     colleges,
     now,
-  }: { readonly area: AnnouncementArea; readonly role: Role | null; readonly colleges: readonly string[]; readonly now: string },
+  }: { readonly area: AnnouncementArea; readonly role: Role | null; readonly colleges: readonly string[]; readonly now: number },
 ): Promise<Found<AnnouncementDocument>> {
+  const at = new Date(now).toISOString();
   return announcementsView.find(documents, {
-    filter: { area, published: true, audience: audiencesOf(role), college: ['', ...colleges], from: { lte: now }, until: { gt: now } },
+    filter: { area, published: true, audience: audiencesOf(role), college: ['', ...colleges], from: { lte: at }, until: { gt: at } },
     sort: { field: 'from', order: 'desc' },
     limit: MOST,
   });

@@ -13,12 +13,12 @@ export interface ShownRecord {
 }
 
 /**
- * What a page shows at `now` (ISO), in its order. With `drafts` it shows what is written or waits for its moment, as it will stand once it is
+ * What a page shows at `now` (milliseconds), in its order. With `drafts` it shows what is written or waits for its moment, as it will stand once it is
  * published.
  */
 export async function recordsOf(
   documents: Pick<Documents, 'find'>,
-  { page, now, drafts }: { readonly page: string; readonly now: string; readonly drafts: boolean },
+  { page, now, drafts }: { readonly page: string; readonly now: number; readonly drafts: boolean },
 ): Promise<readonly ShownRecord[]> {
   const { items } = await contentView.find(documents, {
     filter: { page },

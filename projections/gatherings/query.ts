@@ -23,28 +23,29 @@ const priced: Readonly<Record<BoardPrice, Filter>> = {
 };
 
 /**
- * One page of the board at `now` (ISO): what is still to come by its start, then what was held lately. The first page holds all
+ * One page of the board at `now` (milliseconds): what is still to come by its start, then what was held lately. The first page holds all
  * important ones too. Which gatherings stand on the board is their `boardUntil`, so that the engine sorts and pages exactly those.
  */
 export async function boardPage(
   documents: Pick<Documents, 'find'>,
   { page, price }: BoardQuery,
-  now: string,
+  now: number,
 ): Promise<{ readonly items: readonly Sourced<GatheringDocument>[]; readonly total: number }> {
+  const at = new Date(now).toISOString();
   const find = (filter: Filter, offset: number, limit: number) =>
     gatheringsView.find(documents, {
-      filter: { ...(price && priced[price]), boardUntil: { gte: now }, ...filter },
+      filter: { ...(price && priced[price]), boardUntil: { gte: at }, ...filter },
       sort: { field: 'startsAt', order: 'asc' },
       offset,
       limit,
     });
   const offset = (page - 1) * PAGE;
   const [coming, important] = await Promise.all([
-    find({ endsAt: { gte: now } }, offset, PAGE),
-    page === 1 ? find({ endsAt: { gte: now }, important: true }, 0, MOST_IMPORTANT) : null,
+    find({ endsAt: { gte: at } }, offset, PAGE),
+    page === 1 ? find({ endsAt: { gte: at }, important: true }, 0, MOST_IMPORTANT) : null,
   ]);
   const room = PAGE - coming.items.length;
-  const held = await find({ endsAt: { lt: now } }, Math.max(0, offset - coming.total), room);
+  const held = await find({ endsAt: { lt: at } }, Math.max(0, offset - coming.total), room);
   const found = new Map<string, Sourced<GatheringDocument>>();
   for (const one of [...coming.items, ...held.items, ...(important?.items ?? [])]) found.set(one.id, one);
   return { items: [...found.values()], total: coming.total + held.total };

@@ -1,6 +1,7 @@
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import { isFurther } from '@aarambh/kernel/feed-progress.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
@@ -14,7 +15,7 @@ export interface FeedLaneParts {
   readonly documents: FeedDocuments;
   readonly store: Pick<EventReader, 'readAll' | 'readStream'>;
   readonly codec: EventCodec;
-  readonly now: () => Date;
+  readonly now: Clock;
   /** Partitions of the feed. */
   readonly partitions: number;
   /** What documents at hand may take, in all lanes together. */

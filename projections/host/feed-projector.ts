@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import { shapeOf } from '@aarambh/kernel/document-shape.ts';
 import { pause } from '@aarambh/kernel/pause.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { EventFeed } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
@@ -26,7 +27,7 @@ export interface FeedProjectorOptions {
   readonly state: Pick<OperationalState, 'put' | 'list' | 'delete'>;
   /** Told what keeps the projections from going on; they try again by themselves. */
   readonly report: (error: unknown) => void;
-  readonly now?: () => Date;
+  readonly now?: Clock;
   /** Milliseconds between two looks where the documents stand. */
   readonly pollMs: number;
   /** Milliseconds between two looks for orders. */
@@ -63,7 +64,7 @@ export function projectorGroup(namespace: string, models: readonly DocumentModel
 
 export function startFeedProjector(options: FeedProjectorOptions): FeedProjector {
   const { models, namespace, feed, documents, store, codec, leases, report } = options;
-  const { now = () => new Date(), pollMs, ordersMs } = options;
+  const { now = Date.now, pollMs, ordersMs } = options;
   const orders = projectionOrders(options.state);
   const stopping = new AbortController();
   const ready = Promise.withResolvers<undefined>();

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventReader, LogPage } from '@aarambh/kernel/ports/event-store.ts';
 import type { FeedDocuments, FeedRebuild } from '@aarambh/kernel/ports/feed-documents.ts';
 import { foldBudget, type FoldBudget } from './fold-budget.ts';
@@ -16,7 +17,7 @@ export interface FeedRebuildOptions {
   readonly progress?: (done: number, total: number) => void;
   /** Gives up, and leaves nothing behind, when it is aborted. */
   readonly signal?: AbortSignal;
-  readonly now?: () => Date;
+  readonly now?: Clock;
   /** Events read at once; default 1000. */
   readonly pageSize?: number;
   /** Changed documents held in memory before the longest unchanged of them are written; default 200,000. */
@@ -35,7 +36,7 @@ const TELL_MS = 500;
  * store was read.
  */
 export async function rebuildFromStore(options: FeedRebuildOptions): Promise<number> {
-  const { store, codec, budget = foldBudget(), now = () => new Date() } = options;
+  const { store, codec, budget = foldBudget(), now = Date.now } = options;
   const begun = new Map<string, FeedRebuild>();
   const fold = createFold({
     models: options.models.map((model) => ({ model, position: 0 })),

@@ -1,4 +1,5 @@
 import { withoutPersonal, type EventCodec, type Recorded } from '@aarambh/kernel/codec.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import { StoreUnavailable, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { AnyEvent, Slot, Step } from './fold-entries.ts';
@@ -27,7 +28,7 @@ export interface FoldReading {
   forgetParked(): void;
 }
 
-export function foldReading(slots: Iterable<Slot>, codec: EventCodec, now: () => Date): FoldReading {
+export function foldReading(slots: Iterable<Slot>, codec: EventCodec, now: Clock): FoldReading {
   const interests = new Map<string, Interest[]>();
   for (const slot of slots)
     for (const type of slot.model.types) {
@@ -50,7 +51,7 @@ export function foldReading(slots: Iterable<Slot>, codec: EventCodec, now: () =>
       position: stored.position,
       type: stored.type,
       error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-      parkedAt: now().toISOString(),
+      parkedAt: new Date(now()).toISOString(),
     });
   }
 

@@ -1,4 +1,5 @@
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { DocumentSource, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
@@ -33,7 +34,7 @@ export interface FoldOptions {
   readonly budget: FoldBudget;
   /** Whether the source has nothing yet: what is not at hand does not exist, until something had to leave. */
   readonly empty?: boolean;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 /**

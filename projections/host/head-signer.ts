@@ -1,3 +1,4 @@
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
@@ -13,7 +14,7 @@ export interface HeadSignerOptions {
   readonly report: (error: unknown) => void;
   /** Milliseconds between two heads at least; default 1000. */
   readonly every?: number;
-  readonly now?: () => Date;
+  readonly now?: Clock;
 }
 
 /** What the chain covers, and where in the store that is. */
@@ -37,7 +38,7 @@ const START: Place = { count: 0, lastEventId: '', hash: '', position: 0 };
  * from the latest signed head: at the place that it noted, when the event there is the one that was signed, else by reading
  * the log from the start up to it. A log that does not lead to that head is reported and not signed again.
  */
-export function createHeadSigner({ heads, readPage, notes, report, every = 1000, now = () => new Date() }: HeadSignerOptions): LogObserver {
+export function createHeadSigner({ heads, readPage, notes, report, every = 1000, now = Date.now }: HeadSignerOptions): LogObserver {
   let place = START;
   /** Count of the head that was signed last. */
   let signed = 0;
@@ -72,7 +73,7 @@ export function createHeadSigner({ heads, readPage, notes, report, every = 1000,
   async function sign(): Promise<void> {
     if (refusing || due !== null || place.count === signed) return;
     const { position, ...head } = place;
-    await heads.append({ ...head, signedAt: now().toISOString() });
+    await heads.append({ ...head, signedAt: new Date(now()).toISOString() });
     signed = head.count;
     await notes.remember(NOTE, JSON.stringify({ ...head, position } satisfies Place));
   }

@@ -1,4 +1,5 @@
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { DocumentState, DocumentWriter, HoldingDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
@@ -25,7 +26,7 @@ export interface ProjectionHostOptions {
   readonly report: (error: unknown) => void;
   /** Others who follow the log in order, such as the signer of heads. */
   readonly observers?: readonly LogObserver[];
-  readonly now?: () => Date;
+  readonly now?: Clock;
   /** Events of one transaction at most. */
   readonly pageSize: number;
   /** Milliseconds that the host lets events gather after it reached the head, unless somebody waits. */
@@ -63,7 +64,7 @@ export interface ProjectionHost {
 const RETRY_MS = 250;
 
 export function createProjectionHost(options: ProjectionHostOptions): ProjectionHost {
-  const { writer, log, codec, report, observers = [], now = () => new Date(), pageSize, lingerMs, budget = foldBudget() } = options;
+  const { writer, log, codec, report, observers = [], now = Date.now, pageSize, lingerMs, budget = foldBudget() } = options;
   const erasing = new Set(options.models.flatMap((model) => model.erasing ?? []));
   const listeners: ((progress: Progress) => void)[] = [];
   const jobs: (() => Promise<void>)[] = [];

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { DocumentRebuild, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import { foldBudget, type FoldBudget } from './fold-budget.ts';
@@ -15,7 +16,7 @@ export interface RebuildOptions {
   readonly codec: EventCodec;
   /** Told events read of events in all. */
   readonly progress?: (done: number, total: number) => void;
-  readonly now?: () => Date;
+  readonly now?: Clock;
   /** Events read at once; default 1000. */
   readonly pageSize?: number;
   /** Changed documents held in memory before the longest unchanged of them are written; default 200,000. */
@@ -33,7 +34,7 @@ const PROGRESS_EVENTS = 20_000;
  * changes from one moment to the next, and nothing is missing or applied twice. Answers the position reached.
  */
 export async function rebuildDocuments(options: RebuildOptions): Promise<number> {
-  const { models, writer, log, codec, held = 200_000, budget = foldBudget(), now = () => new Date() } = options;
+  const { models, writer, log, codec, held = 200_000, budget = foldBudget(), now = Date.now } = options;
   const rebuild = await writer.rebuild(models.map(({ name }) => name));
   const fold = createFold({
     models: models.map((model) => ({ model, position: 0 })),

@@ -1,4 +1,5 @@
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { DocumentSource, DocumentWrite, HoldingDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
@@ -9,7 +10,7 @@ import type { ReadModel } from './read-model.ts';
 export interface RefoldParts {
   readonly store: Pick<EventReader, 'readStream'>;
   readonly codec: EventCodec;
-  readonly now: () => Date;
+  readonly now: Clock;
 }
 
 /** What a stream's documents are now. */

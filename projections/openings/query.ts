@@ -4,10 +4,10 @@ import { openingsView, type OpeningDocument } from './view.ts';
 /** Openings that are shown at once. */
 const MOST = 100;
 
-/** The openings that one can apply for at `now` (ISO), the newest first. */
-export async function openOpenings(documents: Pick<Documents, 'find'>, now: string): Promise<readonly Sourced<OpeningDocument>[]> {
+/** The openings that one can apply for at `now` (milliseconds), the newest first. */
+export async function openOpenings(documents: Pick<Documents, 'find'>, now: number): Promise<readonly Sourced<OpeningDocument>[]> {
   const { items } = await openingsView.find(documents, {
-    filter: { state: 'open', openUntil: { gt: now } },
+    filter: { state: 'open', openUntil: { gt: new Date(now).toISOString() } },
     sort: { field: 'publishedAt', order: 'desc' },
     limit: MOST,
     count: false,

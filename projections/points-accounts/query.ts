@@ -6,10 +6,10 @@ export async function balanceOf(documents: Pick<Documents, 'get'>, memberId: str
   return (await pointsAccountsView.get(documents, memberId))?.doc.balance ?? 0;
 }
 
-/** At most `limit` members whose points are due to expire at `now` (ISO), the longest due first. */
-export async function dueToExpire(documents: Pick<Documents, 'find'>, now: string, limit: number): Promise<readonly string[]> {
+/** At most `limit` members whose points are due to expire at `now` (milliseconds), the longest due first. */
+export async function dueToExpire(documents: Pick<Documents, 'find'>, now: number, limit: number): Promise<readonly string[]> {
   const { items } = await pointsAccountsView.find(documents, {
-    filter: { nextExpiry: { lte: now } },
+    filter: { nextExpiry: { lte: new Date(now).toISOString() } },
     sort: { field: 'nextExpiry', order: 'asc' },
     limit,
     count: false,

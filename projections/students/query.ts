@@ -4,9 +4,9 @@ import type { Documents, Filter, Found } from '@aarambh/kernel/ports/documents.t
 import { readTally, type Tally } from './tally.ts';
 import { studentsView, type StudentDocument } from './view.ts';
 
-/** The moment of an answer (ISO), and whether everybody is to be booked by then. */
+/** The moment of an answer (milliseconds), and whether everybody is to be booked by then. */
 export interface Moment {
-  readonly now: string;
+  readonly now: number;
   readonly closing: boolean;
 }
 
@@ -20,17 +20,19 @@ interface PageWanted extends StudentsWanted {
 }
 
 const riskAt = ({ closing }: Moment) => (closing ? 'closingRiskFrom' : 'riskFrom');
+const isoOf = ({ now }: Moment) => new Date(now).toISOString();
 const isYes = (said: 'yes' | 'no') => said === 'yes';
 
 function filterOf(orgId: string, { status, booked, appeared, scored, over80, atRisk }: StudentsWanted, at: Moment): Filter {
+  const now = isoOf(at);
   return {
     listedBy: orgId,
     ...(status !== undefined && { status }),
     ...(booked !== undefined && { booked: isYes(booked) }),
-    ...(appeared !== undefined && { appearsAt: isYes(appeared) ? { lte: at.now } : { gt: at.now } }),
+    ...(appeared !== undefined && { appearsAt: isYes(appeared) ? { lte: now } : { gt: now } }),
     ...(scored !== undefined && { scored: isYes(scored) }),
     ...(over80 !== undefined && { over80: true }),
-    ...(atRisk !== undefined && { [riskAt(at)]: { lte: at.now } }),
+    ...(atRisk !== undefined && { [riskAt(at)]: { lte: now } }),
   };
 }
 
@@ -92,8 +94,8 @@ export async function countsOf(documents: Pick<Documents, 'aggregate'>, orgId: s
   const counted = async (filter: Filter): Promise<number> => (await documents.aggregate(studentsView.model, { filter }))[0]?.count ?? 0;
   const [tallies, appeared, atRisk] = await Promise.all([
     talliesOf(documents, orgId),
-    counted({ countedBy: orgId, appearsAt: { lte: at.now } }),
-    counted({ listedBy: orgId, [riskAt(at)]: { lte: at.now } }),
+    counted({ countedBy: orgId, appearsAt: { lte: isoOf(at) } }),
+    counted({ listedBy: orgId, [riskAt(at)]: { lte: isoOf(at) } }),
   ]);
   const all = (fits: (tally: Tally) => boolean): number => sumOf(tallies, fits);
   return {

@@ -55,16 +55,16 @@ export function standingOf(facts: StudentFacts): Omit<StudentDocument, keyof Stu
   };
 }
 
-/** Why a student is at risk at a moment (ISO); `closing`: everybody is to be booked by now. */
+/** Why a student is at risk at `now` (milliseconds); `closing`: everybody is to be booked by now. */
 export function risksOf(
   doc: Pick<StudentDocument, 'missedBy' | 'scored' | 'overall' | 'booked' | keyof StudentFacts>,
-  { now, closing }: { readonly now: string; readonly closing: boolean },
+  { now, closing }: { readonly now: number; readonly closing: boolean },
 ): readonly RiskReason[] {
   const { missedBy, scored, overall, booked } = doc;
   return [
     ...(missedBy === null ? [] : [`${missedBy}_missed` as const]),
     ...(scored && overall < riskLimits.rating ? (['below_five'] as const) : []),
-    ...(joinsBy(doc) <= now ? (['not_joined'] as const) : []),
+    ...(Date.parse(joinsBy(doc)) <= now ? (['not_joined'] as const) : []),
     ...(closing && !booked ? (['not_booked'] as const) : []),
   ];
 }

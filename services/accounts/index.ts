@@ -49,10 +49,17 @@ export const accounts = defineContext<'accounts', AccountsService, Needs, typeof
   settings,
   streams: [
     { kind: account, history: admins, resources: ['members'], concerns: (id) => [{ room: `account:${id}`, topics: ['me'] }] },
-    { kind: reservation },
-    { kind: adminRoll },
-    { kind: savedFilters },
-    { kind: ownDataStream, concerns: (id) => [{ room: `account:${id}`, topics: ['own-data'] }] },
+    {
+      kind: reservation,
+      noHistory: 'it keeps an address for an account, by its hash; what became of that stands in the history of the account',
+    },
+    { kind: adminRoll, noHistory: 'who became an admin, and who stood down, stands in the history of their account' },
+    { kind: savedFilters, noHistory: 'they are of whoever saved them, and concern nobody else' },
+    {
+      kind: ownDataStream,
+      noHistory: 'whose data it is sees their downloads on their own page',
+      concerns: (id) => [{ room: `account:${id}`, topics: ['own-data'] }],
+    },
   ],
   topics: ['me', 'own-data'],
   files: [

@@ -115,7 +115,7 @@ export interface AccountsService {
     context: CommandContext,
   ): Promise<Result<IssuedSession, SignInCode>>;
   /**
-   * The same for an account that another context found, by whatever somebody named at its own door; for what nobody has, an id that nobody has, which takes as
+   * The same for an account that another context found, by whatever somebody named at its own sign-in; for what nobody has, an id that nobody has, which takes as
    * long. `barred` is why they are not let in there even so, and is answered only after the right password.
    */
   signInAs<Barred extends ProblemCode>(

@@ -86,4 +86,4 @@ function routingPath(path: string): string {
   return path === '/{file}' ? '/:file{[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.[a-z0-9]+}' : path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-export type { ApiPorts, ApiSettings, ConsoleSource, Mailbox, MailboxMessage, SystemControl } from './ports.ts';
+export type { ApiPorts, ApiSettings, MailboxMessage, SystemControl } from './ports.ts';

@@ -20,7 +20,7 @@ const PAGE = 2000;
  * log. Signed heads and documents are read before the head of the log, so that a node may keep writing meanwhile.
  */
 export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledged, lost = [], scratch, now, settling }, progress) => {
-  const startedAt = now().toISOString();
+  const startedAt = new Date(now()).toISOString();
   const found = differences();
   for (const sentence of lost) found.add('part_missing', sentence);
   const chain = logChain(await signedHeads(heads, found), (head) => heads.verify(head), found, scratch);
@@ -94,7 +94,7 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledge
   }
 
   const total = await reader.head();
-  const askedAt = now().getTime();
+  const askedAt = now();
   let position = 0;
   let damaged = false;
 
@@ -143,7 +143,7 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledge
     firstDifference: found.first(),
     differences: found.count(),
     startedAt,
-    finishedAt: now().toISOString(),
+    finishedAt: new Date(now()).toISOString(),
   } satisfies AuditVerdict;
 };
 

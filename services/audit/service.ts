@@ -1,6 +1,7 @@
 import type { AuditRun, AuditVerdict, MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import type { AlwaysPossible } from '@aarambh/contracts/routes/route.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Scratch } from '@aarambh/kernel/ports/scratch.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
@@ -30,7 +31,7 @@ export interface AuditPorts {
   /** Holds what the audit notes of accounts, bookings, streams and documents: ids, amounts and hashes, nothing personal. */
   readonly scratch: Scratch;
   /** The audit's own clock: what waits for its effect is judged by it, where it is later than the last event. */
-  readonly now: () => Date;
+  readonly now: Clock;
   /**
    * Whether a node is running, which settles what was interrupted: only then does time by the clock count on a log where nothing
    * happens any more. A node that was killed in the middle of a booking and stopped has broken nothing.

@@ -10,7 +10,7 @@ import { newStatusLink } from '@aarambh/kernel/status-links.ts';
 import { apply, applyAgain } from './application/apply.ts';
 import type { CareerStreamState } from './application/state.ts';
 import { CAREER_AGAIN } from './mails/career-mails.ts';
-import { isOver } from './opening/decisions.ts';
+import { isOver } from './opening/publish.ts';
 import type { OpeningStreamState } from './opening/state.ts';
 import { places } from './places.ts';
 import type { CareersPorts } from './ports.ts';

@@ -25,8 +25,16 @@ export const colleges = defineContext<'colleges', CollegesService, { readonly ho
     needs: ['host', 'accounts'],
     streams: [
       { kind: organisation, history: auditors, resources: ['organisations'] },
-      { kind: colleague, concerns: (id) => [{ room: `account:${id}`, topics: ['college'] }] },
-      { kind: orgCode, ids: { safeParse: (id) => ({ success: /^[0-9a-f]{64}$/.test(id) }) } },
+      {
+        kind: colleague,
+        noHistory: 'who came to a college and went stands in the history of the college',
+        concerns: (id) => [{ room: `account:${id}`, topics: ['college'] }],
+      },
+      {
+        kind: orgCode,
+        noHistory: 'it keeps a code for a college, by its hash; the history of the college has its codes',
+        ids: { safeParse: (id) => ({ success: /^[0-9a-f]{64}$/.test(id) }) },
+      },
     ],
     topics: ['college'],
     endpoints: collegeEndpoints,

@@ -8,14 +8,10 @@ import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { endInvitation, openInvitation } from './organisation/join.ts';
 import type { OrganisationState } from './organisation/state.ts';
-import {
-  changeSeat,
-  inviteByStaff,
-  inviteColleague,
-  removeColleague,
-  withdrawInvitation,
-  type InviteColleague,
-} from './organisation/team.ts';
+import { changeSeat } from './organisation/change-seat.ts';
+import { inviteByStaff, inviteColleague, type InviteColleague } from './organisation/invite.ts';
+import { removeColleague } from './organisation/remove.ts';
+import { withdrawInvitation } from './organisation/withdraw-invitation.ts';
 import type { CollegesPorts } from './ports.ts';
 import type { Following } from './processes/following.ts';
 import type { Joining } from './processes/joining.ts';

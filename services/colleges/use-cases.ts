@@ -13,7 +13,7 @@ import { mailsOfColleges } from './mails/college-mails.ts';
 import { codeReservation, orgCode } from './org-code/state.ts';
 import { answerOrganisation } from './organisation/answer.ts';
 import { organisation, ownersOf, type Organisation } from './organisation/state.ts';
-import { dropErased } from './organisation/team.ts';
+import { dropErased } from './organisation/drop-erased.ts';
 import type { CollegesPorts } from './ports.ts';
 import { following } from './processes/following.ts';
 import { founding, foundingWatch } from './processes/founding.ts';

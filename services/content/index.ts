@@ -60,6 +60,7 @@ export const content = defineContext<'content', ContentService, Needs>({
     },
     {
       kind: acknowledgement,
+      noHistory: 'the list of who read an announcement says all that it holds',
       resources: ['acknowledgements'],
       concerns(_id, { data }) {
         const accountId = accountIdIn(data);

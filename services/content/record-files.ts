@@ -36,7 +36,7 @@ export function recordFiles(
       return failed(code === 'file_too_large' ? 'video_too_large' : code === 'file_type' ? 'video_type' : code);
     },
     usesFile: uses,
-    showsFile: (fileId, id) => records.read(id, (state) => showsFile(state, fileId, new Date(wall()).toISOString())),
+    showsFile: (fileId, id) => records.read(id, (state) => showsFile(state, fileId, wall())),
 
     async claim(id, { kind, fields }) {
       for (const { purpose, fileId } of named(kind, fields))

@@ -10,9 +10,12 @@ import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { defaults } from './defaults/defaults.ts';
 import { defaultId } from './defaults/place.ts';
 import { recordFiles } from './record-files.ts';
-import { hide, publish, unplan } from './record/publish.ts';
+import { hide } from './record/hide.ts';
+import { publish } from './record/publish.ts';
+import { unplan } from './record/unplan.ts';
 import { contentRecord } from './record/state.ts';
-import { placeDefault, writeDraft, type WriteDraft } from './record/write.ts';
+import { placeDefault } from './record/place-default.ts';
+import { writeDraft, type WriteDraft } from './record/write.ts';
 import type { RecordService } from './service.ts';
 
 /** Texts of an installation that are placed at a time. */
@@ -30,7 +33,6 @@ export function createRecords({
 }): RecordService {
   const records = commands.on(contentRecord);
   const { claim, removeUnused, ...ofFiles } = recordFiles(files, records, wall);
-  const now = (): string => new Date(wall()).toISOString();
 
   const service: RecordService = {
     ...ofFiles,
@@ -71,12 +73,12 @@ export function createRecords({
     },
 
     async publish({ id, from, revision, role }, context) {
-      const command = { from, now: now(), revision, isAdmin: role === 'admin' };
+      const command = { from, now: wall(), revision, isAdmin: role === 'admin' };
       return resultOf(await records.execute({ id, decide: publish, command, context }));
     },
 
     async unplan({ id, role }, context) {
-      return resultOf(await records.execute({ id, decide: unplan, command: { now: now(), isAdmin: role === 'admin' }, context }));
+      return resultOf(await records.execute({ id, decide: unplan, command: { now: wall(), isAdmin: role === 'admin' }, context }));
     },
 
     async hide(id, context) {
@@ -97,7 +99,7 @@ export function createRecords({
     async placeDefaults() {
       const context = { actor: 'system:content', corr: newId() } as const;
       const failures = await inTurns(defaults, AT_ONCE, async ({ id, words }) => {
-        const placed = await records.execute({ id, decide: placeDefault, command: { words, now: now() }, context });
+        const placed = await records.execute({ id, decide: placeDefault, command: { words, now: wall() }, context });
         if (!placed.ok) throw new Error(`the default text ${words.page}/${words.block} was refused: ${placed.refusal.refused}`);
       });
       if (failures.length > 0) throw failures[0];

@@ -8,10 +8,10 @@ export interface ShownBlock {
   readonly records: readonly ShownRecord[];
 }
 
-/** What a page shows at `now` (ISO), by its parts. With `drafts` as it will stand once everything is published. */
+/** What a page shows at `now` (milliseconds), by its parts. With `drafts` as it will stand once everything is published. */
 export async function shownBlocks(
   documents: Pick<Documents, 'find'>,
-  asked: { readonly page: ContentPage; readonly now: string; readonly drafts: boolean },
+  asked: { readonly page: ContentPage; readonly now: number; readonly drafts: boolean },
 ): Promise<readonly ShownBlock[]> {
   const records = await recordsOf(documents, asked);
   return Object.entries<{ readonly kind: string; readonly most: number }>(contentPages[asked.page].blocks).map(

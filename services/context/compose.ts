@@ -31,7 +31,7 @@ type Unmet<All extends Contexts, Host> = {
 export type Met<All extends Contexts, Host> = keyof Unmet<All, Host> extends never ? Host : { readonly unmet: Unmet<All, Host> };
 
 /** Contexts in an order in which each comes after those that it needs; by name where that leaves a choice. */
-export function inOrder(contexts: Contexts): readonly Context<unknown, never>[] {
+function inOrder(contexts: Contexts): readonly Context<unknown, never>[] {
   const waiting = Object.values(contexts).sort((a, b) => (a.name < b.name ? -1 : 1));
   const ordered: Context<unknown, never>[] = [];
   const known = new Set(['host']);

@@ -52,13 +52,17 @@ export interface IdSchema {
   safeParse(id: string): { readonly success: boolean };
 }
 
+/** Who reads the history of a kind of stream, or why nobody does: a kind that is added says one of the two. */
+type HistoryOf =
+  | { readonly history: readonly Role[]; readonly noHistory?: never }
+  /** The reason, for whoever asks why the console does not show it. */
+  | { readonly history?: never; readonly noHistory: string };
+
 /** A kind of stream that the context owns. */
-export interface ContextStream {
+export type ContextStream = HistoryOf & {
   readonly kind: { readonly category: string };
   /** The schema of its ids; default an id of ours. */
   readonly ids?: IdSchema;
-  /** Who reads the history of such a stream; nobody when it is left out. */
-  readonly history?: readonly Role[];
   /** Who of them reads why something was done, where that is about somebody; default all of them. */
   readonly reasons?: readonly Role[];
   /** Admin resources that show such a stream: staff fetch them anew when it changes. */
@@ -68,7 +72,7 @@ export interface ContextStream {
   /** Whom else, where it takes looking up; several kinds may share one. */
   readonly whose?: Whose;
   readonly team?: ToldTeam;
-}
+};
 
 /** A change that is told in itself instead of naming what is to be fetched: it happens too often for that. */
 export interface LivePatch {

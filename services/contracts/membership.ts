@@ -21,7 +21,7 @@ const PROFILE = /^(?:https:\/\/)?((?:[a-z]{2,3}\.)?linkedin\.com\/\S+)$/i;
 const HANDLE = /^@?([\p{L}\p{N}][\p{L}\p{N}_-]{2,99})$/u;
 
 /** The https address of a profile on LinkedIn: of its address, with or without https://, or of its name there; null for anything else. */
-export function linkedinAddress(text: string): string | null {
+function linkedinAddress(text: string): string | null {
   const [, handle] = HANDLE.exec(text) ?? [];
   if (handle !== undefined) return `https://www.linkedin.com/in/${encodeURIComponent(handle)}`;
   const [, address] = PROFILE.exec(text) ?? [];

@@ -14,7 +14,18 @@ import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kern
 import { newReference } from '@aarambh/kernel/references.ts';
 import { newStatusLink, readStatusToken, statusToken } from '@aarambh/kernel/status-links.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import * as desk from './enquiry/at-desk.ts';
+import { answerEnquiry } from './enquiry/answer.ts';
+import { closeAnswered } from './enquiry/close-answered.ts';
+import { closeEnquiry } from './enquiry/close.ts';
+import { eraseEnquiry } from './enquiry/erase.ts';
+import { holdEnquiry } from './enquiry/hold.ts';
+import { letGoEnquiry } from './enquiry/let-go.ts';
+import { noteOnEnquiry } from './enquiry/note.ts';
+import { publishEnquiry } from './enquiry/publish.ts';
+import { releaseEnquiry } from './enquiry/release.ts';
+import { reopenEnquiry } from './enquiry/reopen.ts';
+import { takeEnquiry } from './enquiry/take.ts';
+import { unpublishEnquiry } from './enquiry/unpublish.ts';
 import { addToEnquiry, eraseByLink, lookAtEnquiry, withdrawEnquiry, type ByLink } from './enquiry/by-sender.ts';
 import { receiveEnquiry } from './enquiry/receive.ts';
 import { enquiry, type EnquiryStreamState } from './enquiry/state.ts';
@@ -158,30 +169,28 @@ export function createEnquiries({
       return fileId !== null && (await isKept(id, fileId)) ? fileId : null;
     },
 
-    take: (id, byId, context) => atDesk(id, desk.takeEnquiry, { byId }, context),
+    take: (id, byId, context) => atDesk(id, takeEnquiry, { byId }, context),
     give: async (id, toId, context) =>
-      (await isOfTeam(toId)) ? atDesk(id, desk.takeEnquiry, { byId: toId }, context) : failed('enquiry_not_theirs'),
-    letGo: (id, context) => atDesk(id, desk.letGoEnquiry, null, context),
-    note: (id, text, context) => atDesk(id, desk.noteOnEnquiry, { text }, context),
-    answer: (id, answer, context) => atDesk(id, desk.answerEnquiry, answer, context),
-    close: (id, context) => atDesk(id, desk.closeEnquiry, { linkUntil: linkUntil() }, context),
-    reopen: (id, context) => atDesk(id, desk.reopenEnquiry, null, context),
-    hold: (id, context) => atDesk(id, desk.holdEnquiry, null, context),
-    publish: (id, context) => atDesk(id, desk.publishEnquiry, null, context),
-    unpublish: (id, context) => atDesk(id, desk.unpublishEnquiry, null, context),
+      (await isOfTeam(toId)) ? atDesk(id, takeEnquiry, { byId: toId }, context) : failed('enquiry_not_theirs'),
+    letGo: (id, context) => atDesk(id, letGoEnquiry, null, context),
+    note: (id, text, context) => atDesk(id, noteOnEnquiry, { text }, context),
+    answer: (id, answer, context) => atDesk(id, answerEnquiry, answer, context),
+    close: (id, context) => atDesk(id, closeEnquiry, { linkUntil: linkUntil() }, context),
+    reopen: (id, context) => atDesk(id, reopenEnquiry, null, context),
+    hold: (id, context) => atDesk(id, holdEnquiry, null, context),
+    publish: (id, context) => atDesk(id, publishEnquiry, null, context),
+    unpublish: (id, context) => atDesk(id, unpublishEnquiry, null, context),
     async release(id, context) {
       // Asked first: only what is released counts a mail.
       const mailTo = await enquiries.read(id, (found) => {
-        const looked = desk.releaseEnquiry({ mails: true }, found, context);
+        const looked = releaseEnquiry({ mails: true }, found, context);
         return found === null || found.mails || isRefused(looked) ? null : (found.email ?? found.accountId);
       });
-      return atDesk(id, desk.releaseEnquiry, { mails: await intake.mails(mailTo) }, context);
+      return atDesk(id, releaseEnquiry, { mails: await intake.mails(mailTo) }, context);
     },
-    closeAnswered: (id, readRevision, context) => atDesk(id, desk.closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
+    closeAnswered: (id, readRevision, context) => atDesk(id, closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
     async erase(id, why, context) {
-      const result = resultOf(
-        await enquiries.execute({ id, decide: desk.eraseEnquiry, command: { why }, context: withoutReason(context) }),
-      );
+      const result = resultOf(await enquiries.execute({ id, decide: eraseEnquiry, command: { why }, context: withoutReason(context) }));
       if (result.ok) await forget(id);
       return result;
     },

@@ -30,13 +30,13 @@ const consoles = {
   admin: { refresh: 'aarambh_admin_session', path: '/admin/api/session' },
 } as const satisfies Record<ConsoleName, { refresh: string; path: string }>;
 
-/** The doors that people come in by, with the paths of their calls: each knows the browsers of its own. */
-const doors = {
+/** The sign-ins that people have, with the paths of their calls: each knows the browsers of its own. */
+const signIns = {
   member: [signIn.path, googleLogin.path],
   admin: [consoles.admin.path],
   college: [signInOrg.path],
 } as const;
-type Door = keyof typeof doors;
+type SignIn = keyof typeof signIns;
 
 const KNOWN_DEVICE = 'aarambh_device';
 const KNOWN_DEVICE_SECONDS = 180 * 24 * 3600;
@@ -60,19 +60,19 @@ export function refreshTokenOf(call: Call, console: ConsoleName): string | null 
 }
 
 /** Hands a session's refresh token to the browser under its console's name, and the known-device mark to the sign-in it came by. */
-export function setSessionCookies(call: Call, door: Door, session: HandedSession): void {
+export function setSessionCookies(call: Call, by: SignIn, session: HandedSession): void {
   const { refresh, path } = consoles[session.console];
   const secure = secureCookies(call);
   const maxAgeSeconds = (session.refreshExpiresAt - call.ports.clock()) / 1000;
   call.setCookie(cookie(refresh, session.refreshToken, { path, secure, maxAgeSeconds }));
-  if (session.knownDevice !== null) setKnownDevice(call, door, session.knownDevice);
+  if (session.knownDevice !== null) setKnownDevice(call, by, session.knownDevice);
   if (session.console === 'member') call.setCookie(cookie(SIGNED_IN, '1', { path: '/', secure, maxAgeSeconds }));
 }
 
 /** Lets a browser be known at a sign-in, so that its owner gets in there while others guess. */
-export function setKnownDevice(call: Call, door: Door, mark: string): void {
+export function setKnownDevice(call: Call, by: SignIn, mark: string): void {
   const secure = secureCookies(call);
-  for (const path of doors[door]) call.setCookie(cookie(KNOWN_DEVICE, mark, { path, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
+  for (const path of signIns[by]) call.setCookie(cookie(KNOWN_DEVICE, mark, { path, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
 }
 
 /** Lets a browser be known at sign-ins to come, on which the password of an account was chosen; null: on which none was. */

@@ -1,6 +1,7 @@
 import type { IntervieweeEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
-import { startOf, type Day } from '@aarambh/contracts/interviews/dates.ts';
+import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { UnavailableReason } from '@aarambh/contracts/students/upload.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';

@@ -11,7 +11,9 @@ import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kern
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { apply } from './application/apply.ts';
 import { confirmEmail } from './application/confirm-email.ts';
-import { accept, askForMore, decline } from './application/decide.ts';
+import { accept } from './application/accept.ts';
+import { askForMore } from './application/ask-for-more.ts';
+import { decline } from './application/decline.ts';
 import { end } from './application/end.ts';
 import { renewLink } from './application/renew-link.ts';
 import { membership, type MembershipState } from './application/state.ts';

@@ -29,9 +29,14 @@ export const people = defineContext<'people', PeopleService, { readonly host: Pe
       resources: ['cards'],
       concerns: (id) => [{ room: `account:${id}`, topics: ['me'] }],
     },
-    { kind: handle, ids: { safeParse: (id) => ({ success: /^[0-9a-f]{64}$/.test(id) }) } },
+    {
+      kind: handle,
+      noHistory: 'it keeps a name for a card, by its hash',
+      ids: { safeParse: (id) => ({ success: /^[0-9a-f]{64}$/.test(id) }) },
+    },
     {
       kind: connection,
+      noHistory: 'it is between two people, and concerns nobody else',
       concerns(_id, { type, data }) {
         // Who asked hears nothing of a decline.
         const told = type === 'ConnectionDeclined' ? [byIn(data)] : [lowIn(data), highIn(data)];

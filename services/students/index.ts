@@ -42,7 +42,11 @@ export const students = defineContext<'students', StudentsService, Needs>({
   streams: [
     { kind: enrolment, history: studentReaders, resources: ['students'], team: { topics: ['students'] } },
     { kind: roster, history: admins },
-    { kind: student, concerns: (id) => [{ room: `account:${id}`, topics: ['student'] }] },
+    {
+      kind: student,
+      noHistory: 'who is enrolled stands in the histories of the enrolments',
+      concerns: (id) => [{ room: `account:${id}`, topics: ['student'] }],
+    },
     { kind: invitations, history: admins },
     { kind: upload, history: studentReaders, resources: ['uploads'], team: { topics: ['uploads'] } },
   ],

@@ -13,15 +13,13 @@ import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { invitations } from './invitations.ts';
 import type { TestimonialsService } from './service.ts';
-import {
-  approveTestimonial,
-  editTestimonial,
-  pinTestimonial,
-  placeTestimonial,
-  rejectTestimonial,
-  reopenTestimonial,
-  takeDownTestimonial,
-} from './testimonial/moderate.ts';
+import { approveTestimonial } from './testimonial/approve.ts';
+import { editTestimonial } from './testimonial/edit.ts';
+import { pinTestimonial } from './testimonial/pin.ts';
+import { placeTestimonial } from './testimonial/place.ts';
+import { rejectTestimonial } from './testimonial/reject.ts';
+import { reopenTestimonial } from './testimonial/reopen.ts';
+import { takeDownTestimonial } from './testimonial/take-down.ts';
 import { changeConsent, withdrawTestimonial } from './testimonial/own.ts';
 import { testimonial, type TestimonialState } from './testimonial/state.ts';
 import type { TestimonialLinks } from './testimonial-links.ts';

@@ -50,3 +50,33 @@ test('what only types tell is refused, and so is a directive that silences nothi
   assert.match(stdout, new RegExp(`${Object.keys(refused).length} errors`));
   assert.equal(status, 1);
 });
+
+test('now is milliseconds: one that is text or a Date, and one that is made as such, is refused', async () => {
+  const refused = [
+    'export interface Publish { readonly now: string }',
+    'export const dueAt = (now: Date) => now;',
+    'export const dueOf = ({ now: changedAt }: { readonly now: string }) => changedAt;',
+    'export interface Ports { readonly now: () => Date }',
+    'const now = new Date(clock()).toISOString();',
+    'const command = { now: new Date(wall()).toISOString() };',
+    'export function sign({ now = () => new Date() }) { return now(); }',
+  ];
+  const fine = [
+    'export interface Publish { readonly at: string; readonly now: number }',
+    'const now = clock();',
+    'const at = new Date(now).toISOString();',
+    'const command = { now: Date.parse(at) };',
+  ];
+  const eslint = new ESLint({ cwd: root });
+  const ruled = [
+    'services/content/record/publish.ts',
+    'services/accounts/mails/viewed.ts',
+    'projections/host/fold.ts',
+    'infra/mongodb/state.ts',
+  ];
+  for (const filePath of ruled) {
+    const [result] = await eslint.lintText([...refused, ...fine].join('\n'), { filePath: `${root}${filePath}` });
+    const lines = result!.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ line }) => line);
+    assert.deepEqual([...new Set(lines)], [1, 2, 3, 4, 5, 6, 7], filePath);
+  }
+});

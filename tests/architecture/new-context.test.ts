@@ -189,8 +189,8 @@ function client(url: string, token: string | null = null) {
   };
 }
 
-async function signedIn(url: string, door: string, email: string) {
-  const answer = await client(url)('POST', door, { email, password: 'Demo#2026' });
+async function signedIn(url: string, path: string, email: string) {
+  const answer = await client(url)('POST', path, { email, password: 'Demo#2026' });
   const { token, user } = answer.json as { token: string; user: { id: string } };
   return { ask: client(url, token), id: user.id };
 }

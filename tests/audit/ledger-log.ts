@@ -206,7 +206,7 @@ function projected(events: readonly StoredEvent[]): Pick<Ledger, 'accounts' | 'e
 }
 
 /** Audits what the test made of the ledger; unless the test says when, by a clock that is far behind the log. */
-export async function audit(ledger: Ledger, reader = readerOf(ledger.events), now = new Date(0), settling = true): Promise<AuditVerdict> {
+export async function audit(ledger: Ledger, reader = readerOf(ledger.events), now = 0, settling = true): Promise<AuditVerdict> {
   // So few entries in memory that every test of the audit meets the file too.
   const scratch = sqliteScratch({ path: null, held: 2 });
   const ports = {

@@ -47,7 +47,7 @@ async function audited(held: number) {
   const scratch = sqliteScratch({ path: null, held });
   const ledger = { events: [], heads: [], accounts: [], entries: [], position: 0 };
   let [before, after] = [0, 0];
-  const ports = { reader: log, heads: headsOf([]), documents: documentsOf(ledger), scratch, acknowledged: 0, now: () => new Date(0) };
+  const ports = { reader: log, heads: headsOf([]), documents: documentsOf(ledger), scratch, acknowledged: 0, now: () => 0 };
   try {
     const verdict = await runAudit({ ...ports, settling: true }, (read) => {
       if (read !== 0 && read !== MEMBERS) return;

@@ -4,7 +4,9 @@ import { apply, applyAgain, standsInTheWay } from '@aarambh/careers/application/
 import { eraseByLink, lookAtCareer, withdrawByAccount, withdrawByLink } from '@aarambh/careers/application/by-applicant.ts';
 import { eraseCareer, moveCareer, noteOnCareer } from '@aarambh/careers/application/by-staff.ts';
 import { career } from '@aarambh/careers/application/state.ts';
-import { closeOpening, publishOpening, writeOpening } from '@aarambh/careers/opening/decisions.ts';
+import { closeOpening } from '@aarambh/careers/opening/close.ts';
+import { publishOpening } from '@aarambh/careers/opening/publish.ts';
+import { writeOpening } from '@aarambh/careers/opening/write.ts';
 import { opening } from '@aarambh/careers/opening/state.ts';
 import { MOST_CAREER_LINES } from '@aarambh/contracts/careers/state.ts';
 import type { CareerEvent, OpeningEvent } from '@aarambh/contracts/events/careers.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reinstateOrganisation, suspendOrganisation } from '@aarambh/colleges/organisation/by-staff.ts';
+import { reinstateOrganisation } from '@aarambh/colleges/organisation/reinstate.ts';
+import { suspendOrganisation } from '@aarambh/colleges/organisation/suspend.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -94,7 +95,7 @@ test('[I1] a suspended college loses the sessions of all its people, refuses the
   assert.equal((await w.login({ email: staff.email, password: 'Wrong#2026' })).body.message, 'Login details are not right.');
   const rights = await w.use.collegeOf(owner.accountId);
   assert.deepEqual([rights?.active, rights?.writes], [false, false]);
-  // By the other door they come in, and see no more than how it stands.
+  // By the other sign-in they come in, and see no more than how it stands.
   const again = await w.signedIn(owner.email, owner.accountId);
   assert.equal((await w.own(again))?.state, 'suspended');
   assert.equal(

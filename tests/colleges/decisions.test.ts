@@ -3,26 +3,21 @@ import { placeColleague, unplaceColleague } from '@aarambh/colleges/colleague/pl
 import { colleague } from '@aarambh/colleges/colleague/state.ts';
 import { newOrgCode, orgCode, reserveOrgCode } from '@aarambh/colleges/org-code/state.ts';
 import { answerOrganisation } from '@aarambh/colleges/organisation/answer.ts';
-import {
-  approveOrganisation,
-  askOrganisation,
-  changeOrgCode,
-  declineOrganisation,
-  reinstateOrganisation,
-  releaseOrganisation,
-  suspendOrganisation,
-} from '@aarambh/colleges/organisation/by-staff.ts';
+import { approveOrganisation } from '@aarambh/colleges/organisation/approve.ts';
+import { askOrganisation } from '@aarambh/colleges/organisation/ask.ts';
+import { changeOrgCode } from '@aarambh/colleges/organisation/change-code.ts';
+import { declineOrganisation } from '@aarambh/colleges/organisation/decline.ts';
+import { reinstateOrganisation } from '@aarambh/colleges/organisation/reinstate.ts';
+import { releaseOrganisation } from '@aarambh/colleges/organisation/release.ts';
+import { suspendOrganisation } from '@aarambh/colleges/organisation/suspend.ts';
 import { acceptInvitation, endInvitation, joinCollege } from '@aarambh/colleges/organisation/join.ts';
 import { openOrganisation } from '@aarambh/colleges/organisation/open.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';
-import {
-  changeSeat,
-  dropErased,
-  inviteByStaff,
-  inviteColleague,
-  removeColleague,
-  withdrawInvitation,
-} from '@aarambh/colleges/organisation/team.ts';
+import { changeSeat } from '@aarambh/colleges/organisation/change-seat.ts';
+import { dropErased } from '@aarambh/colleges/organisation/drop-erased.ts';
+import { inviteByStaff, inviteColleague } from '@aarambh/colleges/organisation/invite.ts';
+import { removeColleague } from '@aarambh/colleges/organisation/remove.ts';
+import { withdrawInvitation } from '@aarambh/colleges/organisation/withdraw-invitation.ts';
 import { MOST_ANSWERS, MOST_COLLEAGUES, OrgCode, type Seat } from '@aarambh/contracts/colleges/college.ts';
 import type { ColleagueEvent, OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

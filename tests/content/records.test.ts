@@ -3,9 +3,12 @@ import { test } from 'node:test';
 import { shownAt } from '@aarambh/contracts/content/versions.ts';
 import type { ContentRecordEvent, ContentWords } from '@aarambh/contracts/events/content-records.ts';
 import { defaults } from '@aarambh/content/defaults/defaults.ts';
-import { hide, publish, unplan } from '@aarambh/content/record/publish.ts';
+import { hide } from '@aarambh/content/record/hide.ts';
+import { publish } from '@aarambh/content/record/publish.ts';
+import { unplan } from '@aarambh/content/record/unplan.ts';
 import { contentRecord } from '@aarambh/content/record/state.ts';
-import { placeDefault, writeDraft } from '@aarambh/content/record/write.ts';
+import { placeDefault } from '@aarambh/content/record/place-default.ts';
+import { writeDraft } from '@aarambh/content/record/write.ts';
 import { createRecords } from '@aarambh/content/records.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { admin, HOUR, START, world } from '../gatherings/world.ts';
@@ -13,7 +16,8 @@ import { noFiles } from '../files/world.ts';
 import { given } from '../kernel/given.ts';
 
 const contentId = newId();
-const at = (hours: number): string => new Date(START + hours * HOUR).toISOString();
+const after = (hours: number): number => START + hours * HOUR;
+const at = (hours: number): string => new Date(after(hours)).toISOString();
 const card = (heading: string): ContentWords => ({
   ...{ page: 'about', block: 'aims', kind: 'card', place: 10 },
   fields: { heading, text: '', label: '', link: '' },
@@ -26,7 +30,7 @@ const drafted = (words: ContentWords): ContentRecordEvent => ({ type: 'ContentDr
 const published = (words: ContentWords, from = at(0)): ContentRecordEvent => ({ type: 'ContentPublished', data: { ...words, from } });
 const hidden: ContentRecordEvent = { type: 'ContentHidden', data: { contentId } };
 const on = (...events: ContentRecordEvent[]) => given(contentRecord, ...events);
-const now = { from: null, now: at(1), isAdmin: false };
+const now = { from: null, now: after(1), isAdmin: false };
 
 test('[F7] what is written is nobody’s to see until it is published; the same words write nothing', () => {
   on()
@@ -86,7 +90,7 @@ test('[F7] a version waits for its moment, another plan takes its place, and it 
     .when(unplan, now)
     .then({ type: 'ContentUnplanned', data: { version: 2 } });
   on(...waits)
-    .when(unplan, { ...now, now: at(6) })
+    .when(unplan, { ...now, now: after(6) })
     .refused('nothing_to_do');
   // What was taken back can be published again.
   on(...waits, { type: 'ContentUnplanned', data: { version: 2 } })
@@ -100,7 +104,7 @@ test('[F7] what is shown is decided by the clock, also for a version whose momen
     (state, event, revision) => contentRecord.evolve(state, event, revision),
     contentRecord.initialState(),
   );
-  const heading = (hours: number): unknown => shownAt(versions, at(hours))?.words.fields.heading;
+  const heading = (hours: number): unknown => shownAt(versions, after(hours))?.words.fields.heading;
   assert.deepEqual([heading(-1), heading(1), heading(3), heading(5)], [undefined, 'A', 'C', 'B']);
 });
 
@@ -129,7 +133,7 @@ test('[F7] only admins publish what people agree to, and such a page is never wi
 });
 
 test('[F7] a default is placed once, and never over what somebody wrote or took off', () => {
-  const place = { words: card('Vision'), now: at(0) };
+  const place = { words: card('Vision'), now: after(0) };
   on()
     .when(placeDefault, place)
     .then(published(card('Vision')));

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MOST_ADDED } from '@aarambh/contracts/enquiries/state.ts';
 import type { EnquiryEvent } from '@aarambh/contracts/events/enquiries.ts';
-import * as desk from '@aarambh/enquiries/enquiry/at-desk.ts';
+import { answerEnquiry } from '@aarambh/enquiries/enquiry/answer.ts';
+import { closeEnquiry } from '@aarambh/enquiries/enquiry/close.ts';
+import { eraseEnquiry } from '@aarambh/enquiries/enquiry/erase.ts';
+import { holdEnquiry } from '@aarambh/enquiries/enquiry/hold.ts';
+import { letGoEnquiry } from '@aarambh/enquiries/enquiry/let-go.ts';
+import { noteOnEnquiry } from '@aarambh/enquiries/enquiry/note.ts';
+import { releaseEnquiry } from '@aarambh/enquiries/enquiry/release.ts';
+import { reopenEnquiry } from '@aarambh/enquiries/enquiry/reopen.ts';
+import { takeEnquiry } from '@aarambh/enquiries/enquiry/take.ts';
 import { addToEnquiry, eraseByLink, lookAtEnquiry, withdrawEnquiry } from '@aarambh/enquiries/enquiry/by-sender.ts';
 import { receiveEnquiry } from '@aarambh/enquiries/enquiry/receive.ts';
 import { newStatusLink } from '@aarambh/kernel/status-links.ts';
@@ -82,16 +90,16 @@ test('[C9] its sender takes it back once and may erase it; the desk does nothing
     .when(eraseByLink, { ...link, why: 'asked' })
     .then(erased);
   const text = 'Yes.';
-  after(withdrawn).when(desk.answerEnquiry, { text, revision: null }).refused('enquiry_withdrawn');
-  after(withdrawn).when(desk.takeEnquiry, { byId }).refused('enquiry_withdrawn');
-  after(withdrawn).when(desk.reopenEnquiry, null).refused('enquiry_withdrawn');
-  after(erased).when(desk.noteOnEnquiry, { text }).refused('not_found');
+  after(withdrawn).when(answerEnquiry, { text, revision: null }).refused('enquiry_withdrawn');
+  after(withdrawn).when(takeEnquiry, { byId }).refused('enquiry_withdrawn');
+  after(withdrawn).when(reopenEnquiry, null).refused('enquiry_withdrawn');
+  after(erased).when(noteOnEnquiry, { text }).refused('not_found');
 });
 
 test('[C9] an answer is about what was read, and none goes to what is held or has ended', () => {
   const answer = (revision: number | null) => ({ text: 'Yes.', revision });
   const decide = (...events: EnquiryEvent[]) => ({
-    with: (revision: number | null) => after(...events).when(desk.answerEnquiry, answer(revision)),
+    with: (revision: number | null) => after(...events).when(answerEnquiry, answer(revision)),
   });
   decide(taken).with(0).then(answered);
   decide(added).with(0).refused('stale_revision');
@@ -101,29 +109,29 @@ test('[C9] an answer is about what was read, and none goes to what is held or ha
 });
 
 test('[C9] taking, letting go, closing, opening, holding and releasing change something or are refused', () => {
-  after().when(desk.takeEnquiry, { byId }).then(taken);
-  after(taken).when(desk.takeEnquiry, { byId }).refused('nothing_to_do');
+  after().when(takeEnquiry, { byId }).then(taken);
+  after(taken).when(takeEnquiry, { byId }).refused('nothing_to_do');
   const other = newId();
   after(taken)
-    .when(desk.takeEnquiry, { byId: other })
+    .when(takeEnquiry, { byId: other })
     .then({ type: 'EnquiryTaken', data: { ...which, byId: other } });
-  after(taken).when(desk.letGoEnquiry, null).then({ type: 'EnquiryLetGo', data: which });
-  after().when(desk.letGoEnquiry, null).refused('nothing_to_do');
-  after().when(desk.closeEnquiry, { linkUntil }).then(closed);
-  after(closed).when(desk.closeEnquiry, { linkUntil }).refused('nothing_to_do');
-  after(closed).when(desk.reopenEnquiry, null).then({ type: 'EnquiryReopened', data: which });
-  after().when(desk.holdEnquiry, null).then(held);
-  after(held).when(desk.holdEnquiry, null).refused('nothing_to_do');
+  after(taken).when(letGoEnquiry, null).then({ type: 'EnquiryLetGo', data: which });
+  after().when(letGoEnquiry, null).refused('nothing_to_do');
+  after().when(closeEnquiry, { linkUntil }).then(closed);
+  after(closed).when(closeEnquiry, { linkUntil }).refused('nothing_to_do');
+  after(closed).when(reopenEnquiry, null).then({ type: 'EnquiryReopened', data: which });
+  after().when(holdEnquiry, null).then(held);
+  after(held).when(holdEnquiry, null).refused('nothing_to_do');
   after(held)
-    .when(desk.releaseEnquiry, { mails: true })
+    .when(releaseEnquiry, { mails: true })
     .then({ type: 'EnquiryReleased', data: { ...which, mails: false } });
-  after().when(desk.eraseEnquiry, { why: 'asked' }).then(erased);
+  after().when(eraseEnquiry, { why: 'asked' }).then(erased);
   const old = { why: 'kept-long-enough' } as const;
   const erasedOld: EnquiryEvent = { type: 'EnquiryErased', data: { ...which, ...old } };
-  for (const due of [closed, withdrawn, held]) after(due).when(desk.eraseEnquiry, old).then(erasedOld);
-  after(closed, { type: 'EnquiryReopened', data: which }).when(desk.eraseEnquiry, old).refused('not_found');
+  for (const due of [closed, withdrawn, held]) after(due).when(eraseEnquiry, old).then(erasedOld);
+  after(closed, { type: 'EnquiryReopened', data: which }).when(eraseEnquiry, old).refused('not_found');
   after(held, { type: 'EnquiryReleased', data: { ...which, mails: false } })
-    .when(desk.eraseEnquiry, old)
+    .when(eraseEnquiry, old)
     .refused('not_found');
 });
 
@@ -131,12 +139,12 @@ test('[C9] who was held when it came is told that it came once it is released, a
   const { data, personal } = received;
   const unheard: EnquiryEvent = { ...received, data: { ...data, mails: false, held: 'trap' }, personal };
   const told: EnquiryEvent = { type: 'EnquiryReleased', data: { ...which, mails: true } };
-  given(enquiry, unheard).when(desk.releaseEnquiry, { mails: true }).then(told);
+  given(enquiry, unheard).when(releaseEnquiry, { mails: true }).then(told);
   // Where the three mails of their day have left.
   given(enquiry, unheard)
-    .when(desk.releaseEnquiry, { mails: false })
+    .when(releaseEnquiry, { mails: false })
     .then({ type: 'EnquiryReleased', data: { ...which, mails: false } });
   given(enquiry, unheard, told, held)
-    .when(desk.releaseEnquiry, { mails: true })
+    .when(releaseEnquiry, { mails: true })
     .then({ type: 'EnquiryReleased', data: { ...which, mails: false } });
 });

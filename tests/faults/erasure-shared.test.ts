@@ -279,7 +279,7 @@ suite('the same on several nodes', { skip: skipWithout('mongo'), timeout: 60_000
         documents: looking,
         store: log.store,
         codec: log.codec,
-        now: () => new Date(),
+        now: Date.now,
       });
       for (const subject of [all.candidate, all.referee]) {
         await keys.destroy(subject);

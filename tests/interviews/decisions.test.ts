@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InterviewEvent, IntervieweeEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
-import { dayOf, minutesOf, startOf, timeOf, written } from '@aarambh/contracts/interviews/dates.ts';
+import { dayOf, minutesOf, timeOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import { defaultSlotRules, keptRules, slotLimits, WrittenSlotRules, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { cancelInterview } from '@aarambh/interviews/interview/cancel.ts';
 import { missInterview } from '@aarambh/interviews/interview/miss.ts';
 import { decideInterview, decideMove } from '@aarambh/interviews/interview/outcome.ts';

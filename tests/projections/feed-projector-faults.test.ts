@@ -211,7 +211,7 @@ onFeedEngines('control: a cache that was kept while another owner went on makes 
   await (await world.start()).stop();
   const account = id();
   await verify(world.log, account, 3);
-  const parts = { documents: world.feedDocuments, store: world.log.store, codec: world.log.codec, now: () => new Date() };
+  const parts = { documents: world.feedDocuments, store: world.log.store, codec: world.log.codec, now: Date.now };
   const start: LaneStart = {
     ...{ models, partition: 0, generation: 'g', checkpoint: await world.feedDocuments.checkpoint() },
     current: async () => undefined,

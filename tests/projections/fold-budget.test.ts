@@ -39,7 +39,7 @@ function folding(name: string, budget: FoldBudget) {
   const fold = createFold({
     ...{ models: [{ model, position: 0 }], parked: [], source, codec, budget },
     async *readStream() {},
-    now: () => new Date(0),
+    now: () => 0,
   });
   let position = 0;
   const revisions = new Map<string, number>();

@@ -14,7 +14,7 @@ import { readModels } from '@aarambh/projections/read-models.ts';
 
 export type Log = ProjectionLog & { headSync(): number; readonly codec: EventCodec };
 
-const NOW = new Date('2026-11-21T12:00:00.000Z');
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 
 export interface Projected {
   readonly documents: Documents;

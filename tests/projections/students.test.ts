@@ -17,7 +17,7 @@ const PLACE = { day: '2026-11-30', time: '10:00' } as const;
 const LATER = { day: '2026-12-02', time: '10:00' } as const;
 const SAID_AT = '2026-11-30T06:00:00.000Z';
 /** Long after everything, when nobody need be booked. */
-const at: Moment = { now: '2026-12-20T00:00:00.000Z', closing: false };
+const at: Moment = { now: Date.parse('2026-12-20T00:00:00.000Z'), closing: false };
 
 /** What one event after another says of a student. */
 type Told = (enrolmentId: string) => EnrolmentEvent;
@@ -97,7 +97,7 @@ test('[I4] the funnel counts each step of whoever is counted, and who was missin
     noShows: { student: 1, panel: 1 },
     atRisk: 5,
   });
-  const early = await countsOf(documents, orgId, { ...at, now: '2026-11-30T04:29:00.000Z' });
+  const early = await countsOf(documents, orgId, { ...at, now: Date.parse('2026-11-30T04:29:00.000Z') });
   assert.equal(early.funnel.appeared, 0, 'the first interviews begin at 10:00 in India');
 });
 
@@ -168,7 +168,7 @@ test('[I4] a college asks for its students by where they stand, and who is at ri
   assert.deepEqual(closing.Chitra, ['not_booked']);
   assert.deepEqual(closing.Asha, ['not_joined', 'not_booked']);
   const enrolledAt = (await studentsOf(documents, orgId, { ...page }, at)).items[0]!.doc.enrolledAt;
-  const days = (count: number, less = 0) => new Date(Date.parse(enrolledAt) + count * DAY_MS - less).toISOString();
+  const days = (count: number, less = 0) => Date.parse(enrolledAt) + count * DAY_MS - less;
   assert.ok(!(await names(documents, { atRisk: 'yes' }, { ...at, now: days(7, 1) })).includes('Asha'), 'not before seven days');
   assert.ok((await names(documents, { atRisk: 'yes' }, { ...at, now: days(7) })).includes('Asha'));
 });

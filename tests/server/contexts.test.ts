@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filesByPurpose, openContexts, showersOfFiles, usersOfFiles, type Contexts } from '@aarambh/context/compose.ts';
-import { defineContext, type ContextPorts, type Opened } from '@aarambh/context/context.ts';
+import { defineContext, type ContextPorts, type ContextStream, type Opened } from '@aarambh/context/context.ts';
 import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
 import type { FilePurpose } from '@aarambh/contracts/files/purpose.ts';
+import * as contexts from '@aarambh/server/contexts.ts';
 
 type Uses = Opened<unknown>['usesFile'];
 
@@ -55,6 +56,22 @@ test('whether a file is shown to everybody is told by the context that declares 
   assert.throws(
     () => open({ greedy: context('greedy', [gatheringPoster], uses, tells) }),
     new Error('greedy has a showsFile for the purpose gathering-poster, and no files of it'),
+  );
+});
+
+test('[J3] each kind of stream says who reads its history, or why nobody does', () => {
+  const kind = { category: 'kept' };
+  // @ts-expect-error It says neither.
+  const neither: ContextStream = { kind };
+  // @ts-expect-error It says both.
+  const both: ContextStream = { kind, history: ['admin'], noHistory: 'it is nobody’s' };
+  assert.equal([neither, both].length, 2);
+  const kinds = Object.values(contexts).flatMap(({ streams }): readonly ContextStream[] => streams);
+  assert.ok(kinds.length > 30, String(kinds.length));
+  const silent = kinds.filter(({ history = [], noHistory = '' }) => history.length > 0 === noHistory.includes(' '));
+  assert.deepEqual(
+    silent.map((one) => one.kind.category),
+    [],
   );
 });
 

@@ -3,12 +3,15 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { sheetHeadings, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell, SheetAbout } from '@aarambh/kernel/ports/sheets.ts';
+import { inOneGo } from '@aarambh/kernel/in-slices.ts';
 import { columnsOf } from '@aarambh/students/rows/headings.ts';
-import { readingList, readList } from '@aarambh/students/rows/read-list.ts';
+import { readingList } from '@aarambh/students/rows/read-list.ts';
 import { rowReader, type Cells } from '@aarambh/students/rows/read-row.ts';
 import { SheetReader } from '@aarambh/students/rows/read-sheet.ts';
 import type { ReadRow } from '@aarambh/students/rows/student.ts';
 import { words } from '@aarambh/students/rows/words.ts';
+
+const readList = (sent: unknown) => inOneGo(readingList(sent));
 
 const xlsx: SheetAbout = { kind: 'xlsx', from1904: false, encoding: null };
 const csv: SheetAbout = { kind: 'csv', from1904: false, encoding: 'utf-8' };

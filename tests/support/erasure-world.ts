@@ -80,7 +80,7 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
     async node(through = (engines) => engines) {
       const keys = await openKeys();
       const codec = eventCodec(eventRegistry, keys);
-      const forget = subjectForgetting({ models: readModels, documents: erased, store: log.store, codec, now: () => new Date() });
+      const forget = subjectForgetting({ models: readModels, documents: erased, store: log.store, codec, now: Date.now });
       const engines = through({
         ...{ store: log.store, keys, files, pictures: undrawnPictures, sheets: unreadSheets, secrets, codec, documents, lastTime: 0 },
         state: await openMongoState({ mongo }),

@@ -4,15 +4,13 @@ import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts
 import type { TestimonialConsent } from '@aarambh/contracts/testimonial.ts';
 import type { Decide } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import {
-  approveTestimonial,
-  editTestimonial,
-  pinTestimonial,
-  placeTestimonial,
-  rejectTestimonial,
-  reopenTestimonial,
-  takeDownTestimonial,
-} from '@aarambh/testimonials/testimonial/moderate.ts';
+import { approveTestimonial } from '@aarambh/testimonials/testimonial/approve.ts';
+import { editTestimonial } from '@aarambh/testimonials/testimonial/edit.ts';
+import { pinTestimonial } from '@aarambh/testimonials/testimonial/pin.ts';
+import { placeTestimonial } from '@aarambh/testimonials/testimonial/place.ts';
+import { rejectTestimonial } from '@aarambh/testimonials/testimonial/reject.ts';
+import { reopenTestimonial } from '@aarambh/testimonials/testimonial/reopen.ts';
+import { takeDownTestimonial } from '@aarambh/testimonials/testimonial/take-down.ts';
 import { consentVersions } from '@aarambh/contracts/consents.ts';
 import { changeConsent, withdrawTestimonial } from '@aarambh/testimonials/testimonial/own.ts';
 import { testimonial, type TestimonialState } from '@aarambh/testimonials/testimonial/state.ts';

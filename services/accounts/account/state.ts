@@ -6,7 +6,7 @@ import { changed } from './changed.ts';
 import { noAccount, type AccountState, type EmailChange } from './shape.ts';
 
 export type { LinkRequest } from '@aarambh/kernel/link-tokens.ts';
-export type { AccountState, AccountView, EmailChange, Guardian, LinkedSignIn, SecondFactor } from './shape.ts';
+export type { AccountState, EmailChange, Guardian, LinkedSignIn, SecondFactor } from './shape.ts';
 
 function evolve(before: AccountState, event: AccountEvent, revision: number): AccountState {
   const state = changed(before, event, revision);

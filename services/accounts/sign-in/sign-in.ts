@@ -62,7 +62,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       .catch((error: unknown) => report(error, 'password rehash'));
   }
 
-  /** Somebody at a door. `address` names whom they say to be where guesses are counted. */
+  /** Somebody at a sign-in. `address` names whom they say to be where guesses are counted. */
   async function come<Barred extends ProblemCode = never>(
     { person, address, password, otp, barred, console: signInConsole, caller }: Coming<Barred>,
     context: CommandContext,

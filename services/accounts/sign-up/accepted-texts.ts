@@ -6,7 +6,7 @@ import type { AccountsPorts } from '../ports.ts';
 /** The terms and the privacy policy that everybody reads now: what somebody agrees to by signing up. */
 export async function acceptedTexts({ documents, wall }: Pick<AccountsPorts, 'documents' | 'wall'>): Promise<readonly AcceptedText[]> {
   if (documents === undefined) return [];
-  const now = new Date(wall()).toISOString();
+  const now = wall();
   const texts = await Promise.all(
     acceptedPages.map(async (page) => {
       const legal = await legalOf(documents, page);

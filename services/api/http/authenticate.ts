@@ -8,7 +8,7 @@ import type { Call } from '@aarambh/http/call.ts';
 const MAX_TOKEN = 4096;
 
 /** The token of a request: after `Bearer`, or bare where the specification's calls send it so (A8); null without one. */
-export function tokenOf(authorization: string | undefined, style: Access['token']): string | null {
+function tokenOf(authorization: string | undefined, style: Access['token']): string | null {
   if (authorization === undefined || authorization.length > MAX_TOKEN) return null;
   if (/^bearer /i.test(authorization)) return authorization.slice(7).trim();
   return style === 'raw-or-bearer' && !authorization.includes(' ') ? authorization : null;

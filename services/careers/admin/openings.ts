@@ -44,8 +44,8 @@ export const openingsResource = adminResource({
       const result = await openings.write(null, details, NO_STREAM, context);
       if (!result.ok) return result;
       const { id } = result.value;
-      const asItStands = ({ now }: Reading) => ({
-        ...{ id, revision: 0, ...details, state: 'draft' as const, changedAt: now, applications: 0, undecided: 0 },
+      const asItStands = ({ at }: Reading) => ({
+        ...{ id, revision: 0, ...details, state: 'draft' as const, changedAt: at, applications: 0, undecided: 0 },
       });
       return succeeded({ id, asItStands }, result.position);
     },

@@ -39,11 +39,11 @@ function statusOf(doc: CareerDocument, roles: ReadonlyMap<string, string>): Care
 export const careerEndpoints: readonly Endpoint<CareersService>[] = [
   handle(listRoles, { access: openToAll, reads: [openingsView] }, async (call) => {
     const { documents, clock } = call.ports;
-    return call.json((await openOpenings(documents, new Date(clock()).toISOString())).map(roleOf));
+    return call.json((await openOpenings(documents, clock())).map(roleOf));
   }),
   handle(listOpenings, { access: open, reads: [openingsView] }, async (call) => {
     const { documents, clock } = call.ports;
-    const result = (await openOpenings(documents, new Date(clock()).toISOString())).map(openingOf);
+    const result = (await openOpenings(documents, clock())).map(openingOf);
     return call.json({ result, total: result.length });
   }),
 

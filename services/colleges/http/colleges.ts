@@ -25,7 +25,7 @@ import type { CollegeSeen, CollegesService } from '../service.ts';
 const ofCollege: Access = { ...own, who: ['org'], whose: 'object' };
 const writesCollege: Access = { ...write, who: ['org'], whose: 'object' };
 
-/** Refusals of a sign-in in the words of this door: all that is wrong with the details is one. */
+/** Refusals of a sign-in in the words of this one: all that is wrong with the details is one. */
 const atThisDoor = { sign_in_refused: 'org_login_refused', email_not_verified: 'org_email_not_verified' } as const;
 
 function shown({ orgId, name, state, question, code, seat, writes, released }: CollegeSeen): OwnCollege {

@@ -63,7 +63,7 @@ export const announcements = adminResource({
       const result = await content.announce({ area, text, plan }, context);
       if (!result.ok) return result;
       const { id } = result.value;
-      const asItStands = ({ now }: Reading) => ({
+      const asItStands = ({ at }: Reading) => ({
         ...{
           id: AnnouncementId.parse(id),
           revision: 0,
@@ -72,7 +72,7 @@ export const announcements = adminResource({
           ...plan,
           orgName: null,
           published: true,
-          changedAt: now,
+          changedAt: at,
           wordsSince: 0,
           acknowledged: 0,
         },

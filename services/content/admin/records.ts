@@ -23,7 +23,7 @@ const BYTES = 256 * 1024;
 /** Pages and kinds are those of the contracts: what was written under another build's stays readable. */
 const Standing = ContentRecord.pick({ page: true, kind: true });
 
-function row({ id, revision, doc }: Item<ContentDocument>, now: string, onPages: ReadonlySet<string>) {
+function row({ id, revision, doc }: Item<ContentDocument>, now: number, onPages: ReadonlySet<string>) {
   const { block, title, place, hasDraft, isPublished, changedAt } = doc;
   const shown = shownAt(doc.published, now);
   const planned = plannedAt(doc.published, now);
@@ -49,7 +49,8 @@ export const contentRecords = adminResource({
     defaultSort: { field: 'changedAt', order: 'desc' },
     search: ['title'],
   },
-  async rows(items, { now, documents }) {
+  async rows(items, { at, documents }) {
+    const now = Date.parse(at);
     const pages = [...new Set(items.map(({ doc }) => Standing.parse(doc).page))];
     const shown = await Promise.all(pages.map((page) => shownBlocks(documents, { page, now, drafts: false })));
     const onPages = new Set(shown.flatMap((blocks) => blocks.flatMap(({ records }) => records.map(({ id }) => id))));
@@ -58,7 +59,7 @@ export const contentRecords = adminResource({
   alone({ doc }, { me, ports }) {
     const { page, kind } = Standing.parse(doc);
     const now = ports.clock();
-    const shown = shownAt(doc.published, new Date(now).toISOString());
+    const shown = shownAt(doc.published, now);
     const words = doc.draft ?? doc.published.at(-1)?.words;
     const files = filesIn(words?.fields ?? {}).map((fileId) => [fileId, fileLink(ports.settings, fileId, now + OPEN_MS)]);
     return Promise.resolve({
@@ -79,7 +80,7 @@ export const contentRecords = adminResource({
       const result = await records.create({ page, block, kind, place, fields }, context);
       if (!result.ok) return result;
       const { id } = result.value;
-      const asItStands = ({ now: changedAt }: Reading) => ({
+      const asItStands = ({ at: changedAt }: Reading) => ({
         ...{ id, revision: 0, page, block, kind, title: '', place, hasDraft: true, isPublished: false, changedAt, fields },
         ...{ shownFrom: null, plannedFrom: null, isBeyond: false, shown: null },
       });

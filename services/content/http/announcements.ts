@@ -22,7 +22,7 @@ async function announced(
   area: AnnouncementArea,
 ): Promise<Found<AnnouncementDocument>> {
   const colleges = identity === null ? [] : await collegesOf(identity.accountId);
-  return announcedTo(ports.documents, { area, role: identity?.role ?? null, colleges, now: new Date(ports.clock()).toISOString() });
+  return announcedTo(ports.documents, { area, role: identity?.role ?? null, colleges, now: ports.clock() });
 }
 
 /** What is announced to whoever asks (C1, C4), and that they read it. */

@@ -14,7 +14,7 @@ type Said = ContentFields & { readonly _id: string };
 
 /** What a part of the home page says; what every installation says from the start where nothing of it is shown. */
 async function saidOf(call: Asked): Promise<(block: string) => readonly Said[]> {
-  const now = new Date(call.ports.clock()).toISOString();
+  const now = call.ports.clock();
   const blocks = await shownBlocks(call.ports.documents, { page: 'home', now, drafts: false });
   return (block) => {
     const shown = blocks.find((one) => one.block === block)?.records ?? [];

@@ -7,10 +7,6 @@ import { shownFields, type AddressOf } from './shown-picture.ts';
 
 export type Asking = Pick<Call, 'ports'>;
 
-export function nowOf({ ports }: Asking): string {
-  return new Date(ports.clock()).toISOString();
-}
-
 /** The address of a file in a size. */
 export const sized = (path: string, size: number | null, mark = '?'): string => (size === null ? path : `${path}${mark}size=${size}`);
 
@@ -25,7 +21,7 @@ export async function contentOf(
   page: ContentPage,
   { drafts, at }: { readonly drafts: boolean; readonly at: AddressOf },
 ): Promise<PageContent> {
-  const shown = await shownBlocks(call.ports.documents, { page, now: nowOf(call), drafts });
+  const shown = await shownBlocks(call.ports.documents, { page, now: call.ports.clock(), drafts });
   const blocks = shown.map(({ block, records }) => {
     const hidden: Readonly<Record<string, string>> = blockOf(page, block)?.hidesLink === true ? { link: '' } : {};
     return [block, records.map(({ id, words }) => ({ ...shownFields(words.kind, words.fields, at), ...hidden, _id: id }))] as const;

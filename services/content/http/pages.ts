@@ -22,7 +22,7 @@ import { legalOf } from '@aarambh/projections/content/query.ts';
 import { contentView } from '@aarambh/projections/content/view.ts';
 import type { ContentService } from '../service.ts';
 import { shownBlocks } from '../shown-blocks.ts';
-import { contentOf, linkedUntil, nowOf, sized, type Asking } from './page-content.ts';
+import { contentOf, linkedUntil, sized, type Asking } from './page-content.ts';
 import { opensPreview } from './preview.ts';
 
 const reads = [contentView];
@@ -35,7 +35,7 @@ function publicly(call: Asking, page: OpenPage): Promise<PageContent> {
 
 /** Where the first record of a block leads now; '' where it leads nowhere. */
 async function linkOf(call: Asking, page: OpenPage, block: string): Promise<string> {
-  const shown = await shownBlocks(call.ports.documents, { page, now: nowOf(call), drafts: false });
+  const shown = await shownBlocks(call.ports.documents, { page, now: call.ports.clock(), drafts: false });
   return textIn(shown.find((one) => one.block === block)?.records[0]?.words.fields, 'link');
 }
 
@@ -60,8 +60,8 @@ export const contentPageEndpoints: readonly Endpoint<ContentService>[] = [
   handle(listVersions, { access: open, reads }, async (call) => {
     const legal = await legalOf(call.ports.documents, call.params.page);
     if (legal === null) return call.problem('not_found');
-    const now = nowOf(call);
-    const begun = legal.doc.versions.filter(({ from }) => from <= now);
+    const now = call.ports.clock();
+    const begun = legal.doc.versions.filter(({ from }) => Date.parse(from) <= now);
     // By their moments: one that was planned begins after what was published meanwhile.
     return call.json({ result: begun.sort(byMoment).reverse() });
   }),
@@ -70,7 +70,7 @@ export const contentPageEndpoints: readonly Endpoint<ContentService>[] = [
     const { page, version } = call.params;
     const legal = await legalOf(call.ports.documents, page);
     const found = legal?.doc.versions.find((one) => one.version === version);
-    if (legal === null || found === undefined || found.from > nowOf(call)) return call.problem('not_found');
+    if (legal === null || found === undefined || Date.parse(found.from) > call.ports.clock()) return call.problem('not_found');
     const words = await records.version(legal.id, version);
     if (words === null) return call.problem('not_found');
     const { fields } = words;

@@ -3,11 +3,10 @@ import type { ContentRecordEvent } from '@aarambh/contracts/events/content-recor
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import type { RecordState } from './state.ts';
 
-/** ISO times. */
 export interface Publish {
-  /** From when on; before `now` it is now. */
+  /** From when on (ISO); before `now` it is now. */
   readonly from: string | null;
-  readonly now: string;
+  readonly now: number;
   /** Revision of the record that whoever publishes saw. */
   readonly revision: number;
   readonly isAdmin: boolean;
@@ -30,34 +29,10 @@ export function publish(
   if (!publishes(made.kind, { isAdmin })) return refuse('forbidden');
   if (revision !== current) return refuse('stale_revision', { revision: current });
   if (draft === null) return refuse('nothing_to_do');
-  const isLater = from !== null && from > now;
+  const isLater = from !== null && Date.parse(from) > now;
   const planned = isLater ? plannedAt(published, now) : null;
   return [
     ...(planned === null ? [] : [{ type: 'ContentUnplanned', data: { version: planned.version } } as const]),
-    { type: 'ContentPublished', data: { ...draft, from: isLater ? from : now } },
+    { type: 'ContentPublished', data: { ...draft, from: isLater ? from : new Date(now).toISOString() } },
   ];
-}
-
-/** Takes back what waits for its moment; it can be written on. Codes not_found, forbidden, and nothing_to_do where nothing waits. */
-export function unplan(
-  { now, isAdmin }: Pick<Publish, 'now' | 'isAdmin'>,
-  { made, published }: RecordState,
-): Decision<ContentRecordEvent, 'not_found' | 'forbidden' | 'nothing_to_do'> {
-  if (made === null) return refuse('not_found');
-  if (!publishes(made.kind, { isAdmin })) return refuse('forbidden');
-  const planned = plannedAt(published, now);
-  return planned === null ? refuse('nothing_to_do') : [{ type: 'ContentUnplanned', data: { version: planned.version } }];
-}
-
-/**
- * Shows a record to nobody any more, and not what waits for its moment either. Its words stay, to be published again. Codes not_found,
- * content_needed for legal pages, and nothing_to_do where it is not shown.
- */
-export function hide(
-  { contentId }: { readonly contentId: string },
-  { made, published }: RecordState,
-): Decision<ContentRecordEvent, 'not_found' | 'content_needed' | 'nothing_to_do'> {
-  if (made === null) return refuse('not_found');
-  if (made.kind === 'legal') return refuse('content_needed');
-  return published.length === 0 ? refuse('nothing_to_do') : [{ type: 'ContentHidden', data: { contentId } }];
 }

@@ -56,8 +56,8 @@ export function usesFile({ draft, files }: RecordState, fileId: string): boolean
   return files.includes(fileId) || (draft !== null && filesIn(draft.fields).includes(fileId));
 }
 
-/** Whether everybody sees a file at `now` (ISO). Files of a protected page are shown to nobody but by links that are signed for them. */
-export function showsFile({ published }: RecordState, fileId: string, now: string): boolean {
+/** Whether everybody sees a file at `now` (milliseconds). Files of a protected page are shown to nobody but by links that are signed for them. */
+export function showsFile({ published }: RecordState, fileId: string, now: number): boolean {
   const shown = shownAt(published, now);
   return shown !== null && !isProtected(shown.words.page) && filesIn(shown.words.fields).includes(fileId);
 }

@@ -1,25 +1,12 @@
-import { blockOf, contentPageNames, type ContentPage } from '@aarambh/contracts/content/pages.ts';
-import { checkFields, filesIn } from '@aarambh/contracts/content/kinds.ts';
 import type { ContentRecordEvent, ContentWords } from '@aarambh/contracts/events/content-records.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import { checkedWords } from './checked-words.ts';
 import type { RecordState } from './state.ts';
 
 export interface WriteDraft {
   readonly words: ContentWords;
   /** Revision of the record that its writer saw. */
   readonly revision: number;
-}
-
-/** The words as they are kept; null where they do not fit their kind, or the kind does not belong there. */
-function checkedWords({ page, block, kind, place, fields }: ContentWords): ContentWords | null {
-  const name = contentPageNames.find((one): one is ContentPage => one === page);
-  const home = name === undefined ? null : blockOf(name, block);
-  if (home === null || home.kind !== kind) return null;
-  const checked = checkFields(home.kind, fields);
-  // Nobody would see a picture there, and it would stay.
-  return checked.success && (home.pictured === true || filesIn(checked.data).length === 0)
-    ? { page, block, kind, place, fields: checked.data }
-    : null;
 }
 
 /** Whether two records say the same: both have the fields of their kind in its order. */
@@ -43,14 +30,4 @@ export function writeDraft(
   if (stands !== null && isSame(stands, checked)) return [];
   if (revision !== state.revision) return refuse('stale_revision', { revision: state.revision });
   return [{ type: 'ContentDrafted', data: checked }];
-}
-
-/** Publishes what an installation says until somebody writes it anew. Nothing where the record was ever written. */
-export function placeDefault(
-  { words, now }: { readonly words: ContentWords; readonly now: string },
-  { made }: RecordState,
-): Decision<ContentRecordEvent, 'content_wrong'> {
-  if (made !== null) return [];
-  const checked = checkedWords(words);
-  return checked === null ? refuse('content_wrong') : [{ type: 'ContentPublished', data: { ...checked, from: now } }];
 }

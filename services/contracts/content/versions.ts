@@ -18,12 +18,12 @@ export function withVersion<Own extends Version>(before: readonly Own[], next: O
   return [...before, next].sort(byMoment).slice(-KEPT);
 }
 
-/** The version that is shown at a moment; null while there is none. */
-export function shownAt<Own extends Version>(versions: readonly Own[], now: string): Own | null {
-  return versions.findLast(({ from }) => from <= now) ?? null;
+/** The version that is shown at `now` (milliseconds); null while there is none. */
+export function shownAt<Own extends Version>(versions: readonly Own[], now: number): Own | null {
+  return versions.findLast(({ from }) => Date.parse(from) <= now) ?? null;
 }
 
 /** The version that waits for its moment; null while none does. */
-export function plannedAt<Own extends Version>(versions: readonly Own[], now: string): Own | null {
-  return versions.findLast(({ from }) => from > now) ?? null;
+export function plannedAt<Own extends Version>(versions: readonly Own[], now: number): Own | null {
+  return versions.findLast(({ from }) => Date.parse(from) > now) ?? null;
 }

@@ -9,6 +9,7 @@ export type LotPart = z.infer<typeof LotPart>;
 /**
  * Where points come from. `ref` names the cause: the account for the one unlock, the order for a plan, the adjustment for an
  * adjustment; a second grant for the same cause writes nothing.
+ * Nobody can order a plan yet: the audit finds that each grant for one lacks its cause.
  */
 export const PointsSource = z.object({ kind: z.enum(['unlocked', 'plan', 'adjusted']), ref: z.string().max(100) });
 export type PointsSource = z.infer<typeof PointsSource>;

@@ -4,8 +4,6 @@ import type { EventDefinition, EventOf } from './definition.ts';
 /** Every event that may stand in the store. */
 export type DomainEvent = EventOf<(typeof contexts)[keyof typeof contexts]['events'][number]>;
 
-export type EventType = DomainEvent['type'];
-
 /** Every definition by its type; the codec, the examples test and the audit read this one list. Throws where two share a type. */
 export const eventRegistry: ReadonlyMap<string, EventDefinition> = registryOf(Object.values(contexts).flatMap(({ events }) => [...events]));
 

@@ -17,12 +17,10 @@ export const CommandBody = z.object({ reason: OptionalReason });
 export const LosingCommandBody = z.object({ reason: Reason });
 
 /** Records that one bulk action may name. */
-export const MAX_BULK = 100;
+const MAX_BULK = 100;
 
 /** Revisions of records as somebody read them, by id. */
-export const ReadRevisions = z
-  .record(Id, z.int().min(0))
-  .refine((read) => Object.keys(read).length <= MAX_BULK, `At most ${MAX_BULK} records.`);
+const ReadRevisions = z.record(Id, z.int().min(0)).refine((read) => Object.keys(read).length <= MAX_BULK, `At most ${MAX_BULK} records.`);
 
 /** What a command for many records says beside what one for one record does. */
 export const Many = z.object({ ids: z.array(Id).min(1).max(MAX_BULK), revisions: ReadRevisions.optional() });

@@ -21,7 +21,7 @@ export const OrgLoginBody = z
   .refine(({ email = '', orgCode = '' }) => email !== '' || orgCode !== '', { path: ['email'], error: collegeMessages.missing });
 
 /** `id` is the organisation's, `_id` the account's; `name` is the organisation's too. */
-export const OrgUser = User.pick({ _id: true, id: true, name: true, email: true }).extend({ role: z.literal('org') });
+const OrgUser = User.pick({ _id: true, id: true, name: true, email: true }).extend({ role: z.literal('org') });
 export const OrgLoginAnswer = z.object({ message: z.literal('Login successful!'), token: z.string(), user: OrgUser });
 
 /** The caller's own college. */

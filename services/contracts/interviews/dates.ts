@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export { startOf } from '../time.ts';
-
 /** A day of the calendar as events and documents keep it, `2026-11-23`: its order is the order of time. */
 export const Day = z.iso.date();
 export type Day = z.infer<typeof Day>;

@@ -50,7 +50,7 @@ export const readVersion = route({
 });
 
 /** A learning card as the specification's call says it. */
-export const LearningCard = z.object({ _id: z.string(), name: z.string(), link: z.string(), content: z.string() });
+const LearningCard = z.object({ _id: z.string(), name: z.string(), link: z.string(), content: z.string() });
 
 export const listLearning = route({
   method: 'GET',
@@ -109,7 +109,7 @@ export const readMainFigures = route({
 });
 
 /** A case study or a blog as the specification's call says it; `imagePath` is '' for one without a picture. */
-export const Blog = z.object({ _id: z.string(), imagePath: z.string(), subTitle: z.string(), description: z.string() });
+const Blog = z.object({ _id: z.string(), imagePath: z.string(), subTitle: z.string(), description: z.string() });
 
 export const listBlogs = route({
   method: 'GET',

@@ -7,7 +7,7 @@ import { route } from './route.ts';
 const tag = 'Accounts';
 
 /** The password; who has none logs in with Google once more, and sends what comes back. */
-export const ErasureBody = z.union([
+const ErasureBody = z.union([
   z.object({ password: PasswordAttempt }),
   z.object({
     tokenId: z.string().min(1).max(10_000),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 
-export const UnlockAnswer = z.object({ message: z.string(), newPoint: z.int() });
+const UnlockAnswer = z.object({ message: z.string(), newPoint: z.int() });
 
 /** One line of a statement. */
 export const StatementLine = z.object({

@@ -44,7 +44,7 @@ export const StudentBooking = z.object({
 export type StudentBooking = z.infer<typeof StudentBooking>;
 
 /** A student of a college; the first four fields are the specification's. */
-export const StudentUser = z.object({
+const StudentUser = z.object({
   name: z.string(),
   role: Role,
   profilePicture: z.string(),

@@ -57,7 +57,7 @@ export const issuesResource = adminResource({
       const result = await issues.create(words, context);
       if (!result.ok) return result;
       const { id } = result.value;
-      const asItStands = ({ now: changedAt }: Reading) => ({
+      const asItStands = ({ at: changedAt }: Reading) => ({
         ...{ id, revision: 0, ...words, state: 'draft' as const, changedAt, plannedAt: null, startedAt: null, endedAt: null },
         ...{ toSend: 0, sent: 0, failed: 0, left: 0 },
       });

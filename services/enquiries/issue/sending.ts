@@ -6,7 +6,8 @@ import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { NewsletterService } from '../newsletter/service.ts';
 import { NEWSLETTER_ISSUE } from './mails.ts';
-import { startIssue, stepIssue } from './send.ts';
+import { startIssue } from './start.ts';
+import { stepIssue } from './step.ts';
 import type { Cursor, IssueStreamState, Recipient } from './state.ts';
 
 /** How fast an issue goes out. */
@@ -22,7 +23,7 @@ export interface Pace {
 }
 
 /** Ten mails a second, which providers bear from a sender that they do not know. */
-export const PACE: Pace = { perStep: 50, everyMs: 5_000, mostOpen: 1_000, waitMs: 15_000 };
+const PACE: Pace = { perStep: 50, everyMs: 5_000, mostOpen: 1_000, waitMs: 15_000 };
 
 /** Subscribers who confirmed until a moment, in that order. */
 export interface Confirmed {

@@ -5,10 +5,14 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { issueMail, NEWSLETTER_TEST } from './mails.ts';
-import { planIssue, resumeIssue, stopIssue, unplanIssue } from './send.ts';
+import { planIssue } from './plan.ts';
+import { resumeIssue } from './resume.ts';
+import { stopIssue } from './stop.ts';
+import { unplanIssue } from './unplan.ts';
 import type { IssuesService } from './service.ts';
 import { newsletterIssue } from './state.ts';
-import { discardIssue, writeIssue } from './write.ts';
+import { discardIssue } from './discard.ts';
+import { writeIssue } from './write.ts';
 
 interface Ports {
   readonly commands: Commands;
@@ -44,7 +48,7 @@ export function createIssues({ commands, outbox, wall, publicUrl }: Ports): Issu
     },
 
     async send(id, { at, revision }, context) {
-      const command = { issueId: id, at, revision, now: new Date(wall()).toISOString() };
+      const command = { issueId: id, at, revision, now: wall() };
       return resultOf(await issues.execute({ id, decide: planIssue, command, context }));
     },
 

@@ -25,13 +25,3 @@ export function writeIssue(
   if (revision !== current) return refuse('stale_revision', { revision: current });
   return [{ type: 'IssueWritten', data: { issueId, ...checked.data } }];
 }
-
-/** Takes a draft away; its words stay in its history. */
-export function discardIssue(
-  { issueId }: { readonly issueId: string },
-  { words, status }: IssueStreamState,
-): Decision<NewsletterIssueEvent, 'not_found' | 'issue_under_way'> {
-  if (words === null) return refuse('not_found');
-  if (status === 'discarded') return [];
-  return status === 'draft' ? [{ type: 'IssueDiscarded', data: { issueId } }] : refuse('issue_under_way');
-}

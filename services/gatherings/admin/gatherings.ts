@@ -50,9 +50,9 @@ export const gatherings = adminResource({
       const result = await use.schedule(body, context);
       if (!result.ok) return result;
       const { gatheringId: id, details: told, detailsRevision: revision, eventNumber, poster, status, important } = result.value;
-      const asItStands = ({ now }: Reading) => ({
+      const asItStands = ({ at }: Reading) => ({
         ...{ ...told, id, revision, eventNumber, poster, status, important },
-        ...{ seatsHeld: 0, seatsConfirmed: 0, seatsLeft: told.seats, createdAt: now, changedAt: now, boardUntil: null },
+        ...{ seatsHeld: 0, seatsConfirmed: 0, seatsLeft: told.seats, createdAt: at, changedAt: at, boardUntil: null },
       });
       return succeeded({ id, asItStands }, result.position);
     },

@@ -39,9 +39,9 @@ export function boardEvent(id: string, doc: GatheringDocument): BoardEvent {
   };
 }
 
-/** Important first, then what is still to come, each by date. */
-function boardOrder(now: string): (a: BoardEvent, b: BoardEvent) => number {
-  const past = (event: BoardEvent): number => Number(event.eventEnd < now);
+/** Important first, then what is still to come at a moment (ISO), each by date. */
+function boardOrder(at: string): (a: BoardEvent, b: BoardEvent) => number {
+  const past = (event: BoardEvent): number => Number(event.eventEnd < at);
   return (a, b) =>
     Number(b.isImportant) - Number(a.isImportant) ||
     past(a) - past(b) ||
@@ -58,16 +58,17 @@ interface Board {
 export const boardEndpoint: Endpoint = handle(board, { access: open, reads: [gatheringsView] }, async (call) => {
   const { page, price } = call.query;
   const { etag, answer } = await briefly(call, `board/${page}/${price ?? ''}`, async (): Promise<Board> => {
-    const now = new Date(call.ports.clock()).toISOString();
+    const now = call.ports.clock();
+    const at = new Date(now).toISOString();
     const { items, total } = await boardPage(call.ports.documents, call.query, now);
     const events = items.map(({ id, doc }) => boardEvent(id, doc));
-    const shown: Omit<BoardAnswer, 'now'> = { result: page === 1 ? events.sort(boardOrder(now)) : events, total, page };
+    const shown: Omit<BoardAnswer, 'now'> = { result: page === 1 ? events.sort(boardOrder(at)) : events, total, page };
     // Without when it was made, which makes no other board of it.
     const tag = etagOf(shown);
     const headers = { ...dataHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', etag: tag };
     return {
       etag: tag,
-      answer: constant({ make: () => JSON.stringify({ ...shown, now } satisfies BoardAnswer), headers, offered: ['gzip'] }),
+      answer: constant({ make: () => JSON.stringify({ ...shown, now: at } satisfies BoardAnswer), headers, offered: ['gzip'] }),
     };
   });
   if (knows(call, etag)) return call.send(null, 304, { etag, 'cache-control': 'no-cache' });

@@ -115,14 +115,14 @@ export interface Reading {
   readonly store: HttpPorts['store'];
   readonly codec: EventCodec;
   /** By the wall, ISO. */
-  readonly now: string;
+  readonly at: string;
   /** What the list was filtered by; empty where one record is read. */
   readonly filter: Filter;
 }
 
 /** What the records that a call asks for are made with. */
 export function reading({ ports: { documents, store, codec, clock } }: Call, filter: Filter): Reading {
-  return { documents, store, codec, now: new Date(clock()).toISOString(), filter };
+  return { documents, store, codec, at: new Date(clock()).toISOString(), filter };
 }
 
 /** Finds rows otherwise than the rules say; null when more fit than can be looked through, undefined to leave it to the rules. */

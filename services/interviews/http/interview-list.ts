@@ -1,5 +1,6 @@
-import { startOf, written } from '@aarambh/contracts/interviews/dates.ts';
+import { written } from '@aarambh/contracts/interviews/dates.ts';
 import type { ListedInterview } from '@aarambh/contracts/routes/panels.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { bookedFrom, unscoredBefore } from '@aarambh/projections/interviews/query.ts';

@@ -1,5 +1,6 @@
-import { startOf, written } from '@aarambh/contracts/interviews/dates.ts';
+import { written } from '@aarambh/contracts/interviews/dates.ts';
 import { readStudent, type StudentBooking as ShownBooking, type StudentData } from '@aarambh/contracts/routes/student.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { ownPage } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { uploadPath } from '@aarambh/http/file-links.ts';

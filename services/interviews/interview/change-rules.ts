@@ -1,6 +1,6 @@
-import { startOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { refuse, type Refused } from '@aarambh/kernel/decision.ts';
 import { bookableUntil } from '../slot-rules/places.ts';
 import { openMove, type Interview, type InterviewState } from './state.ts';

@@ -1,6 +1,6 @@
 import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
-import { startOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { EndedEnrolment } from '@aarambh/contracts/interviews/state.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import { openMove, type InterviewState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
-import { startOf } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import { openMove, type InterviewState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { startOf } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { InterviewProcess } from '../processes/interview-process.ts';

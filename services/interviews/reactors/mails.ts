@@ -1,5 +1,5 @@
 import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
-import { startOf } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { MailParams, Outbox } from '@aarambh/kernel/outbox.ts';

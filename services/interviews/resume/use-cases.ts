@@ -22,7 +22,7 @@ interface ResumesPorts {
 export function createResumes({ commands, clock, files }: ResumesPorts): ResumesService {
   const interviews = commands.on(interview);
   const streams = commands.on(resumes);
-  const now = (): string => new Date(clock()).toISOString();
+  const at = (): string => new Date(clock()).toISOString();
 
   return {
     of: (bookingId) => latest(streams, bookingId, (state) => state),
@@ -36,7 +36,7 @@ export function createResumes({ commands, clock, files }: ResumesPorts): Resumes
         const stored = await files.store({ purpose: interviewResume, owner: enrolmentId, record: bookingId, ...document }, context);
         if (!stored.ok) throw new Error(`a resume was looked at, and is refused all the same: ${stored.code}`);
         const { fileId } = stored.value;
-        const command = { bookingId, enrolmentId, at: now(), file: { fileId, contentType, bytes: bytes.byteLength }, name };
+        const command = { bookingId, enrolmentId, at: at(), file: { fileId, contentType, bytes: bytes.byteLength }, name };
         const uploaded = await streams.execute({
           ...{ id: bookingId, decide: uploadResume, command, context },
           answer: ({ versions }) => ({ version: versions.length, isKept: versions.some((one) => one.fileId === fileId) }),
@@ -49,7 +49,7 @@ export function createResumes({ commands, clock, files }: ResumesPorts): Resumes
     async open({ as, ...opened }, context) {
       const { bookingId, version } = opened;
       if (as !== 'student') {
-        const command = { ...opened, as, at: now() };
+        const command = { ...opened, as, at: at() };
         const viewed = resultOf(await streams.execute({ id: bookingId, decide: viewResume, command, context }));
         if (!viewed.ok) return viewed;
       }

@@ -1,4 +1,4 @@
-import { startOf } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';

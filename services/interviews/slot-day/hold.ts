@@ -1,7 +1,7 @@
 import type { SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import { busiest } from '@aarambh/contracts/interviews/busy.ts';
-import { startOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import { placeAt } from '@aarambh/contracts/interviews/places.ts';
 import { bookableUntil } from '../slot-rules/places.ts';

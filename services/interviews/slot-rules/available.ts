@@ -1,7 +1,8 @@
 import { busiest } from '@aarambh/contracts/interviews/busy.ts';
-import { type Day, startOf } from '@aarambh/contracts/interviews/dates.ts';
+import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { placesOn, type Place } from '@aarambh/contracts/interviews/places.ts';
 import { bookableUntil } from './places.ts';

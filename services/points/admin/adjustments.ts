@@ -61,7 +61,7 @@ export const adjustments = adminResource({
       const result = await points.proposeAdjustment({ memberId, amount }, context);
       if (!result.ok) return result;
       const id = result.value.adjustmentId;
-      const asItStands = async ({ documents, now: proposedAt }: Reading) => {
+      const asItStands = async ({ documents, at: proposedAt }: Reading) => {
         const names = await namesOf(documents, [memberId, proposedBy]);
         return {
           ...{ id, revision: 0, memberId, amount, proposedBy, proposedAt, reason, status: 'proposed' as const },

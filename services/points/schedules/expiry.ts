@@ -20,7 +20,7 @@ export function pointsExpiry({ documents, clock }: ExpiryPorts, points: Pick<Poi
   async function expireDue(): Promise<void> {
     for (;;) {
       const now = clock();
-      const due = await dueToExpire(documents, new Date(now).toISOString(), PAGE);
+      const due = await dueToExpire(documents, now, PAGE);
       let last = 0;
       for (const memberId of due) {
         const result = await points.expire(memberId, now, { actor: 'system:points-expiry', corr: newId() });

@@ -20,10 +20,7 @@ export async function auditElsewhere(
   const lost = loss === null ? [] : [`${loss}.`];
   try {
     // Nobody but the store itself notes what it acknowledged.
-    return await runAudit(
-      { reader: store, heads, documents: ledger, scratch, lost, acknowledged: 0, now: () => new Date(), settling },
-      progress,
-    );
+    return await runAudit({ reader: store, heads, documents: ledger, scratch, lost, acknowledged: 0, now: Date.now, settling }, progress);
   } finally {
     scratch.close();
   }

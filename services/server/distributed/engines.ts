@@ -98,7 +98,7 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
     const projections = projectionsElsewhere({
       documents,
       state,
-      forget: subjectForgetting({ models: readModels, documents: erased, store, codec, now: () => new Date() }),
+      forget: subjectForgetting({ models: readModels, documents: erased, store, codec, now: Date.now }),
       head: store.headNow,
       report: (error) => report(error, 'projections'),
     });

@@ -15,5 +15,5 @@ export async function momentOf(
   const now = use.now();
   const left = closesOn === null ? Infinity : startOf(closesOn, '00:00') + DAY_MS - now;
   const closing = left > 0 && left <= (riskLimits.closingDays + 1) * DAY_MS;
-  return { now: new Date(now).toISOString(), closing, closesOn };
+  return { now, closing, closesOn };
 }

@@ -21,7 +21,12 @@ export const statisticsEndpoints: readonly Endpoint<StudentsService>[] = [
     const { closesOn, ...at } = await momentOf(use, orgId);
     const { documents } = call.ports;
     const [counts, ratings] = await Promise.all([countsOf(documents, orgId, at), ratingsOf(documents, orgId)]);
-    return call.json({ asOf: at.now, ...counts, ...ratings, closesOn: closesOn === null ? null : written(closesOn) });
+    return call.json({
+      asOf: new Date(at.now).toISOString(),
+      ...counts,
+      ...ratings,
+      closesOn: closesOn === null ? null : written(closesOn),
+    });
   }),
   handle(readStats, { access: ofCollege, reads: [scoresView] }, async (call, use: StudentsService) => {
     const { orgId } = call.params;

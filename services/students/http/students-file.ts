@@ -40,9 +40,10 @@ export async function studentsFile(
   }
   const behind = { ...wanted, page: MOST_IN_FILE + 1, size: 1, ...plainly };
   const more = !isLast && (await scoredStudents(documents, orgId, behind, at)).data.length === 1;
+  const asOf = new Date(at.now).toISOString();
   const file = csvFile(
     columns.map(({ heading }) => heading),
-    rows.map((row) => columns.map(({ cell }) => cell(row, at.now))),
+    rows.map((row) => columns.map(({ cell }) => cell(row, asOf))),
   );
   return { file, more };
 }

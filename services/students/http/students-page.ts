@@ -1,5 +1,6 @@
 import type { StudentView } from '@aarambh/contracts/http/students.ts';
-import { startOf, written } from '@aarambh/contracts/interviews/dates.ts';
+import { written } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { bookingsOf } from '@aarambh/projections/interviews/query.ts';
 import type { InterviewDocument } from '@aarambh/projections/interviews/view.ts';
@@ -8,9 +9,9 @@ import { studentsOf, type Moment } from '@aarambh/projections/students/query.ts'
 import { risksOf } from '@aarambh/projections/students/standing.ts';
 import type { StudentDocument } from '@aarambh/projections/students/view.ts';
 
-/** The booking that is next at a moment (ISO), else the last one. */
-function shownOf(bookings: readonly InterviewDocument[], now: string): InterviewDocument | undefined {
-  return bookings.find(({ day, time }) => startOf(day, time) > Date.parse(now)) ?? bookings.at(-1);
+/** The booking that is next at `now` (milliseconds), else the last one. */
+function shownOf(bookings: readonly InterviewDocument[], now: number): InterviewDocument | undefined {
+  return bookings.find(({ day, time }) => startOf(day, time) > now) ?? bookings.at(-1);
 }
 
 function shown(

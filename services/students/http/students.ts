@@ -24,7 +24,7 @@ export const studentEndpoints: readonly Endpoint<StudentsService>[] = [
     if (refused !== null) return call.problem(refused);
     const at = await momentOf(use, orgId);
     const found = await studentsPage(call.ports.documents, orgId, call.query, at);
-    return call.json({ ...found, page: call.query.page, asOf: at.now });
+    return call.json({ ...found, page: call.query.page, asOf: new Date(at.now).toISOString() });
   }),
   handle(exportStudents, served, async (call, use: StudentsService) => {
     const { orgId } = call.params;

@@ -1,6 +1,7 @@
 import { InterviewRefusal } from '@aarambh/contracts/interviews/state.ts';
-import { dayOf, startOf } from '@aarambh/contracts/interviews/dates.ts';
+import { dayOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { UnavailableBooking, UnavailableReason } from '@aarambh/contracts/students/upload.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
@@ -32,7 +33,7 @@ const DAYS_AT_ONCE = 4;
 export type Wanted = Omit<RestoredBooking, 'listed' | 'lost'>;
 
 /** Has a booking at a place. Answers its id, or why it cannot be had. */
-export function placing({ interviews, clock }: Omit<BookingDeps, 'enrolments'>) {
+function placing({ interviews, clock }: Omit<BookingDeps, 'enrolments'>) {
   const isOver = (at: { readonly day: string; readonly time: string }) => startOf(at.day, at.time) <= clock();
 
   return async (

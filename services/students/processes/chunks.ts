@@ -22,7 +22,7 @@ export function* parts<Item>(items: Iterable<Item>, size: number): Generator<rea
 }
 
 /** A refused row as events keep it: without what stood in it. */
-export function refusedCells({ row, refusals }: RefusedRow): RefusedCells {
+function refusedCells({ row, refusals }: RefusedRow): RefusedCells {
   return { row, refusals: refusals.map(({ field, code, first }) => ({ field, code, ...(first !== undefined && { first }) })) };
 }
 

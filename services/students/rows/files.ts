@@ -9,7 +9,7 @@ const fields = Object.keys(sheetHeadings) as SheetField[];
 const headings = Object.values(sheetHeadings);
 
 /** Every reason of a row, each with its column. */
-export function reasonsOf({ refusals }: RefusedRow): string {
+function reasonsOf({ refusals }: RefusedRow): string {
   return refusals.map(({ field, code, first }) => words.inColumn(field, words.refusal(field, code, first))).join(' ');
 }
 

@@ -1,11 +1,11 @@
 import { sheetLimits, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
-import { inOneGo, type Sliced } from '@aarambh/kernel/in-slices.ts';
+import type { Sliced } from '@aarambh/kernel/in-slices.ts';
 import { rowReader } from './read-row.ts';
 import type { ReadRow } from './student.ts';
 
 /** The keys of the list that is sent as JSON. */
-export const listKeys: Readonly<Record<SheetField, string>> = {
+const listKeys: Readonly<Record<SheetField, string>> = {
   name: 'name',
   phone: 'whatsappNumber',
   email: 'email',
@@ -20,12 +20,7 @@ const SLICE = 200;
 
 type ListRead = { readonly rows: readonly ReadRow[] } | { readonly refused: 'no_list' | 'list_too_long' };
 
-/** Reads the list: an array, or an object with one as its `students`. Rows count from 1. */
-export function readList(sent: unknown): ListRead {
-  return inOneGo(readingList(sent));
-}
-
-/** The same with stops, for lists of thousands. */
+/** Reads the list: an array, or an object with one as its `students`. Rows count from 1. It stops in between, for lists of thousands. */
 export function* readingList(sent: unknown): Sliced<ListRead> {
   const list = Array.isArray(sent) ? sent : isObject(sent) ? sent.students : null;
   if (!Array.isArray(list)) return { refused: 'no_list' };

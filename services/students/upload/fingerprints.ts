@@ -3,7 +3,7 @@ import { mac } from '@aarambh/kernel/macs.ts';
 import type { StudentRow } from '../rows/student.ts';
 
 /** What a row says of a student, part by part: each may change without the others. */
-export const parts = EnrolmentPart.options;
+const parts = EnrolmentPart.options;
 export type Part = EnrolmentPart;
 
 /** Bytes of one: too few to be the proof of anything, enough for no two to meet. */

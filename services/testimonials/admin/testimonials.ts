@@ -64,10 +64,10 @@ export const testimonialsResource = adminResource({
       const result = await use.invite({ name, email }, context);
       if (!result.ok) return result;
       const { id } = result.value;
-      const asItStands = ({ now }: Reading) => ({
+      const asItStands = ({ at }: Reading) => ({
         ...{ id, revision: 0, authorId: id, invited: true, authorName: name, text: '', original: null, designation: '' },
         ...{ consent: noConsent, status: 'invited' as const, pinned: false, order: FIRST_ORDER },
-        ...{ writtenAt: now, verifiedAt: null, decidedAt: null },
+        ...{ writtenAt: at, verifiedAt: null, decidedAt: null },
       });
       return succeeded({ id, asItStands }, result.position);
     },

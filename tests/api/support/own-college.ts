@@ -1,6 +1,6 @@
 import { placeColleague } from '@aarambh/colleges/colleague/place.ts';
 import { colleague } from '@aarambh/colleges/colleague/state.ts';
-import { approveOrganisation } from '@aarambh/colleges/organisation/by-staff.ts';
+import { approveOrganisation } from '@aarambh/colleges/organisation/approve.ts';
 import { openOrganisation } from '@aarambh/colleges/organisation/open.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';

@@ -19,7 +19,10 @@ import { createNotes } from './use-cases.ts';
 export const notes = defineContext<'notes', NotesService, object, typeof settings>({
   name: 'notes',
   settings,
-  streams: [{ kind: note, history: admins, resources: ['notes'] }, { kind: box }],
+  streams: [
+    { kind: note, history: admins, resources: ['notes'] },
+    { kind: box, noHistory: 'it counts the notes, which have histories of their own' },
+  ],
   endpoints: noteEndpoints,
   adminResources: [notesResource],
   ownData: async (memberId, ports) => [await ownEvents(ports, 'notes', await streamsOf(ports.documents, note, notesView, { memberId }))],

@@ -1,7 +1,8 @@
-import { startOf, type Day } from '@aarambh/contracts/interviews/dates.ts';
+import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
 import type { SeenPanel } from '@aarambh/contracts/routes/panels.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Actions, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';

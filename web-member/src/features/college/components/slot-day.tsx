@@ -1,8 +1,9 @@
 import { busiest } from '@aarambh/contracts/interviews/busy.ts';
-import { minutesOf, startOf, type Day } from '@aarambh/contracts/interviews/dates.ts';
+import { minutesOf, type Day } from '@aarambh/contracts/interviews/dates.ts';
 import { placesOn } from '@aarambh/contracts/interviews/places.ts';
 import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { DayInterview, TakenPlace } from '@aarambh/contracts/routes/interviews.ts';
+import { startOf } from '@aarambh/contracts/time.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';

@@ -18,7 +18,7 @@ const Stars = styled('span')(({ theme }) => ({
 }));
 
 /** How many of five stars a rating of ten is. */
-export const starsOf = (rating: number): number => Math.round(rating / 2);
+const starsOf = (rating: number): number => Math.round(rating / 2);
 
 /** Whether a rating of ten is above 80 percent. */
 export const isOver = (rating: number): boolean => rating * 10 > GOOD;

@@ -13,7 +13,7 @@ export interface Seen {
 export type NotOpen = 'not_found' | 'already_decided' | 'own_benefit' | 'stale_revision';
 
 /** A decision about an application that can be decided: nobody decided it meanwhile, it still says what was read, and it is not one's own. */
-function about<Command extends Seen, Code extends ProblemCode>(
+export function about<Command extends Seen, Code extends ProblemCode>(
   decide: (command: Command, state: Membership) => Decision<MembershipEvent, Code>,
 ): Decide<Command, MembershipState, MembershipEvent, NotOpen | Code> {
   return (command, state, { actor }) => {
@@ -23,20 +23,3 @@ function about<Command extends Seen, Code extends ProblemCode>(
     return command.revision !== null && command.revision !== state.revision ? refuse('stale_revision') : decide(command, state);
   };
 }
-
-/** Makes the applicant a member; only once they have confirmed their address. */
-export const accept = about((_: Seen, { emailVerified, membershipId, accountId, application }) => {
-  if (!emailVerified) return refuse('email_unverified');
-  const { name, designation, company, linkedin } = application!;
-  return [{ type: 'MembershipAccepted', data: { membershipId, accountId }, personal: { name, designation, company, linkedin } }];
-});
-
-/** Asks the applicant for more before anybody decides; what is asked is the command's reason. One question waits for its answer at a time. */
-export const askForMore = about((_: Seen, { status, membershipId, accountId }) =>
-  status === 'asked' ? refuse('nothing_to_do') : [{ type: 'MembershipMoreAsked', data: { membershipId, accountId } }],
-);
-
-/** Declines; why is the command's reason. `againFrom`: from when on the person may apply again. */
-export const decline = about<Seen & { readonly againFrom: string }, never>(({ againFrom }, { membershipId, accountId }) => [
-  { type: 'MembershipDeclined', data: { membershipId, accountId, againFrom } },
-]);

@@ -1,0 +1,6 @@
+import { refuse } from '@aarambh/kernel/decision.ts';
+import { about, atDesk, hasEnded } from './at-desk.ts';
+
+export const reopenEnquiry = atDesk((_: null, state) =>
+  hasEnded(state) ? [{ type: 'EnquiryReopened', data: about(state) }] : refuse('nothing_to_do'),
+);

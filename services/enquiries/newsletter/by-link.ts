@@ -1,0 +1,4 @@
+/** What a link stands for. */
+export interface ByNewsletterLink {
+  readonly hash: string;
+}
