@@ -157,7 +157,7 @@ void test('[I2] the same file twice changes nothing', async () => {
 });
 
 void test('[I3] what a list replaced is there again as it was once an earlier upload is restored, with bookings and scorecards', async () => {
-  const { dryRun, done, list, restore, works, read, code } = await uploadWorld();
+  const { dryRun, done, list, restore, whyNotRestored, works, read, code } = await uploadWorld();
   const first = await dryRun(csvOf(`Asha,,asha@student.in,R1,${MONDAY},10:00`, 'Binu,1234,binu@student.in,,,'));
   await done(first.uploadId);
   const before = await list();
@@ -172,14 +172,15 @@ void test('[I3] what a list replaced is there again as it was once an earlier up
       ['Chitra', 'R9', '10:00'],
     ],
   );
-  assert.equal((await restore(first.uploadId)).body.code, 'code_needed');
+  assert.equal((await restore(first.uploadId, 'AAR-WRONG222')).body.code, 'code_needed', 'one that is wrong is told at once');
+  assert.match((await whyNotRestored(first.uploadId))!, /the code of your college was not typed/);
   const back = await restore(first.uploadId, await code());
   assert.equal(back.status, 202, JSON.stringify(back.body));
   await works();
   const restored = (await read(back.body.uploadId)).body;
   assert.deepEqual([restored.status, restored.source, restored.counts.remove, restored.counts.unavailable], ['confirmed', 'restore', 1, 0]);
   assert.deepEqual(await list(), before);
-  assert.equal((await restore(first.uploadId)).body.code, 'nothing_to_do');
+  assert.match((await whyNotRestored(first.uploadId))!, /there was nothing to restore/);
 });
 
 void test('[I3] [J3] an admin takes a college’s students back to an earlier upload without its code, and people of it without the right do not', async () => {

@@ -103,13 +103,14 @@ const upload = { uploadId: Id };
 export const uploadEvents = [
   /**
    * `declared`: every student is 18 or has a guardian's written consent, as who sent it says. `until`: it comes to nothing if nobody has confirmed it by then.
-   * `restores`: the upload that is to be as it was.
+   * `restores`: the upload that is to be as it was; `coded`: whoever wants that typed the college's code, or needs none.
    */
   defineEvent(
     'UploadReceived',
     z.object({
       ...{ ...upload, orgId: Id, byId: Id, source: UploadSource, mode: UploadMode },
       ...{ declared: z.boolean(), until: Instant, restores: Id.nullable() },
+      coded: z.boolean().optional(),
     }),
   ),
   /** Its rows stand in these files. `needsCode`: the college's code is to be typed before it runs. */

@@ -11,6 +11,7 @@ import { inTurnByCollege, joined } from './alone.ts';
 import { doing, type ReadyChunk } from './doing.ts';
 import type { DryRun } from './dry-run.ts';
 import { reading } from './reading.ts';
+import { planningRestores } from './restoring.ts';
 import { staged, type PlannedChunk } from './staged.ts';
 
 /** What brings an upload on: its file is read, and once it was confirmed it is done chunk by chunk, each on the streams of its students, and noted on its own. */
@@ -38,8 +39,8 @@ export interface Uploading {
   carryOn(uploadId: string, context: CommandContext): Promise<number>;
 }
 
-/** Uploads that no file brings: whoever sends one waits for it. */
-export const isAwaited = (source: UploadSource): boolean => source === 'list' || source === 'restore';
+/** Lists that a call brings: whoever sends one waits for it. */
+export const isAwaited = (source: UploadSource): boolean => source === 'list';
 /** Until an upload whose file did not come is given up. Milliseconds. */
 const FILE_WITHIN_MS = 60_000;
 /** Until one is given up whose file cannot be read, through no fault that anybody knows of. Milliseconds. */
@@ -54,7 +55,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
   const kept = staged(ports);
   const chunks = doing(ports, interviews);
   const readSheet = reading(ports, kept, interviews);
-  /** Each reading has all rows and students of its college at hand. */
+  /** Each reading, and each restore that is decided, has all students of its college at hand. */
   const readInTurn = inTurnByCollege();
   const runs = joined<number>();
 
@@ -109,6 +110,8 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     if (refused.ok) await end({ orgId, uploadId }, context);
   };
 
+  const planRestore = planningRestores(ports, { kept, interviews, begin, abandon });
+
   /** Brings on what is not confirmed. Answers whether it has to wait for somebody now. */
   async function waitsAt(state: What, context: CommandContext): Promise<boolean> {
     const { uploadId, status, source, until } = state;
@@ -122,9 +125,14 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     }
     if (status === 'parsing') {
       const since = clock() - (Date.parse(until) - CONFIRMED_WITHIN_MS);
-      const isRead = await readInTurn(state.orgId, () => readSheet(state, context)).catch(async (error: unknown) => {
+      const work = async (): Promise<boolean> => {
+        if (source !== 'restore') return readSheet(state, context);
+        await planRestore(state, context);
+        return true;
+      };
+      const isRead = await readInTurn(state.orgId, work).catch(async (error: unknown) => {
         // Whoever sent it is told that nothing comes of it, and who runs the product why.
-        if (since >= READ_WITHIN_MS) await abandon(state, 'unread', context);
+        if (since >= READ_WITHIN_MS) await abandon(state, source === 'restore' ? 'interrupted' : 'unread', context);
         throw error;
       });
       if (!isRead && since >= FILE_WITHIN_MS) await abandon(state, 'interrupted', context);

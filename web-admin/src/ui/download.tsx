@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useNotify } from 'ra-core';
 import type { ConsoleApi } from '../client/api.ts';
 import { useApi } from '../client/use-api.ts';
-import { words } from './words.ts';
 
 interface FetchButtonProps {
   readonly label: string;
