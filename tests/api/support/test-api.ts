@@ -229,7 +229,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
   uses.students.bookWith({
     ...uses.interviews,
     bookedThen: async () => [],
-    toCome: async () => 0,
+    toCome: async () => [],
     takeAlong: async () => undefined,
     close: async () => undefined,
     reopen: async () => undefined,
