@@ -170,16 +170,18 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       }
       if (state.status !== 'running') return Math.max(written, await end(state, context));
       if (state.done < state.files.length) {
-        if ((await begin({ orgId: state.orgId, uploadId, declared: state.declared }, context)) === null)
-          throw new Error('another upload of the college is at work');
+        const began = await begin({ orgId: state.orgId, uploadId, declared: state.declared }, context);
+        if (began === null) throw new Error('another upload of the college is at work');
         const chunk = await ((next?.at === state.done ? next.chunk : null) ?? readied(state, state.done));
         next = { at: state.done + 1, chunk: readying(state, state.done + 1) };
-        const done = await chunks.finish(state, chunk, { ...context, bulk: true }).catch(async (error: unknown) => {
-          // Another node may have done it meanwhile, and even ended the upload: then it goes on from where it stands.
-          const now = await look(uploadId);
-          if (now?.status === 'running' && now.done === state.done) throw error;
-          return null;
-        });
+        const done = await chunks
+          .finish({ orgId: state.orgId, uploadId, began }, chunk, { ...context, bulk: true })
+          .catch(async (error: unknown) => {
+            // Another node may have done it meanwhile, and even ended the upload: then it goes on from where it stands.
+            const now = await look(uploadId);
+            if (now?.status === 'running' && now.done === state.done) throw error;
+            return null;
+          });
         if (done === null) continue;
         const command = { uploadId, chunk: state.done, ...done };
         const noted = await uploads.execute({ id: uploadId, decide: finishChunk, command, context });
