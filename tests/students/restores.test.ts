@@ -266,3 +266,34 @@ void test('[I3] an interview that a restore books anew has its interviewer, whil
     'done again it writes nothing',
   );
 });
+
+void test('[I3] [I6] what a student sent to an interview between two restores is with it after the second one, with who opened it', async () => {
+  const { dryRun, done, list, restore, works, interviews, code } = await uploadWorld();
+  const { resumes, bookingsOf } = interviews.use;
+  const context = () => ({ actor: 'system:test', corr: newId() }) as const;
+  const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`));
+  await done(first.uploadId);
+  const enrolmentId = (await list())[0]!._id;
+  const bookingNow = async () => (await bookingsOf(enrolmentId))[0]!.bookingId;
+  const send = async (name: string) => {
+    const document = { name, contentType: 'application/pdf', bytes: documents.pdf };
+    valueOf(await resumes.upload({ bookingId: await bookingNow(), enrolmentId, document }, context()));
+  };
+  const replacedAndBack = async () => {
+    await done((await dryRun(namedCsv('Chitra'), { mode: 'replace' })).uploadId, await code());
+    assert.equal((await restore(first.uploadId, await code())).status, 202);
+    await works();
+  };
+  await send('One.pdf');
+  await replacedAndBack();
+  await send('Two.pdf');
+  const between = await bookingNow();
+  valueOf(await resumes.open({ bookingId: between, version: 2, byId: newId(), as: 'college' }, context()));
+  const before = await resumes.of(between);
+  assert.deepEqual([before.versions.map(({ name }) => name).sort(), before.views.length], [['One.pdf', 'Two.pdf'], 1]);
+
+  await replacedAndBack();
+  const again = await bookingNow();
+  assert.notEqual(again, between, 'it is a new booking');
+  assert.deepEqual(await resumes.of(again), before);
+});
