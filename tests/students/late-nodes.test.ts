@@ -20,7 +20,7 @@ import { noInterviews } from '../simulation/uploads.ts';
 import { spoiling } from '../simulation/spoiling.ts';
 
 const clock = () => Date.parse('2029-12-31T06:00:00.000Z');
-const context = () => ({ actor: 'system:test', corr: newId() });
+const context = () => ({ actor: 'system:test', corr: newId() }) as const;
 
 /**
  * Two nodes of one college. The first takes a list in and stands still between the roster and the student of it; the second brings that list to its end, and takes

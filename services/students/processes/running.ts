@@ -11,7 +11,7 @@ import { inTurnByCollege, joined } from './alone.ts';
 import { doing, type ReadyChunk } from './doing.ts';
 import type { DryRun } from './dry-run.ts';
 import { reading } from './reading.ts';
-import { planningRestores } from './restoring.ts';
+import { planningRestores } from './planning-restores.ts';
 import { staged, type PlannedChunk } from './staged.ts';
 
 /** What brings an upload on: its file is read, and once it was confirmed it is done chunk by chunk, each on the streams of its students, and noted on its own. */
