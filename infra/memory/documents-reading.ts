@@ -57,11 +57,12 @@ export function memoryReading({ models, table, parked }: Seen): Pick<Documents, 
     async find<Doc>(name: string, options: Parameters<Documents['find']>[1]): Promise<Found<Doc>> {
       const model = declared(models, name);
       const query = checkedQuery(model, options);
+      const { after } = query;
       const { field, order } = query.sort;
       const sign = order === 'asc' ? 1 : -1;
-      const found = matching(name, query).sort(
-        (a, b) => sign * (compare(valueOf(model, a, field), valueOf(model, b, field)) || compare(a.id, b.id)),
-      );
+      const found = matching(name, query)
+        .filter((row) => after === null || sign * (compare(valueOf(model, row, field), after.value) || compare(row.id, after.id)) > 0)
+        .sort((a, b) => sign * (compare(valueOf(model, a, field), valueOf(model, b, field)) || compare(a.id, b.id)));
       const items = found.slice(query.offset, query.offset + query.limit).map((row) => sourced<Doc>(row, name));
       if (!query.count) return { items, total: items.length };
       const isAll = query.conditions.length === 0 && query.words.length === 0;

@@ -1,11 +1,17 @@
 import type { Document, Filter, Sort } from 'mongodb';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
+import type { PlaceInOrder } from '@aarambh/kernel/ports/documents.ts';
 import type { CheckedQuery, Condition } from '../queries/documents-query.ts';
 import type { DocumentRow } from './documents-schema.ts';
 
-/** Conditions and words as a filter; deleted documents are left out. */
-export function filterOf(model: DocumentModel, { conditions, words }: Pick<CheckedQuery, 'conditions' | 'words'>): Filter<DocumentRow> {
+/** Conditions, words and the place behind which it goes on as a filter; deleted documents are left out. */
+export function filterOf(
+  model: DocumentModel,
+  { conditions, words, ...page }: Pick<CheckedQuery, 'conditions' | 'words'> & Partial<Pick<CheckedQuery, 'sort' | 'after'>>,
+): Filter<DocumentRow> {
   const parts: Document[] = conditions.flatMap((one) => [condition(one), ...idRange(model, one)]);
+  const { sort, after = null } = page;
+  if (sort !== undefined && after !== null) parts.push(...behind(sort, after));
   for (const word of words) parts.push({ t: { $elemMatch: { $gte: word, $lt: `${word}\u{10ffff}` } } });
   // The fields of a deleted document are null and it has no tokens: whatever asks for more need not look at the document.
   if (words.length === 0 && !conditions.some(excludesDeleted)) parts.push({ json: { $ne: null } });
@@ -19,7 +25,7 @@ function together(parts: readonly Document[]): Filter<DocumentRow> {
   for (const part of parts) {
     const [[path, test]] = Object.entries(part) as [[string, Document]];
     const already = merged[path];
-    if (already !== undefined && Object.keys(test).some((operator) => operator in already)) others.push(part);
+    if (path === '$or' || (already !== undefined && Object.keys(test).some((operator) => operator in already))) others.push(part);
     else merged[path] = { ...already, ...test };
   }
   return others.length === 0 ? merged : { ...merged, $and: others };
@@ -29,6 +35,18 @@ function together(parts: readonly Document[]): Filter<DocumentRow> {
 export function sortOf({ sort: { field, order } }: CheckedQuery): Sort {
   const direction = order === 'asc' ? 1 : -1;
   return field === 'id' ? { _id: direction } : { [pathOf(field)]: direction, _id: direction };
+}
+
+/** What stands behind a place of an order. Null is less than every value, and no comparison with it holds. */
+function behind({ field, order }: CheckedQuery['sort'], { value, id }: PlaceInOrder): Document[] {
+  const path = pathOf(field);
+  const [further, from] = order === 'asc' ? (['$gt', '$gte'] as const) : (['$lt', '$lte'] as const);
+  const later = { _id: { [further]: id } };
+  if (field === 'id') return [later];
+  if (value === null) return order === 'asc' ? [{ $or: [{ [path]: { $ne: null } }, later] }] : [{ [path]: { $in: [null] } }, later];
+  // The bound beside the choice is what an index begins at.
+  const among = [{ [path]: { [from]: value } }, { $or: [{ [path]: { [further]: value } }, later] }];
+  return order === 'asc' ? among : [{ $or: [{ $and: among }, { [path]: { $in: [null] } }] }];
 }
 
 /** Path of a declared field, or of the id. */

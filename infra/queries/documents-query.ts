@@ -1,5 +1,5 @@
 import type { DocumentModel, FieldType } from '@aarambh/kernel/ports/document-writer.ts';
-import { InvalidQuery, type FieldValue, type Filter, type FindOptions } from '@aarambh/kernel/ports/documents.ts';
+import { InvalidQuery, type FieldValue, type Filter, type FindOptions, type PlaceInOrder } from '@aarambh/kernel/ports/documents.ts';
 import { searchWords } from '@aarambh/kernel/search-tokens.ts';
 
 /** One condition on one field; all of a query's hold together. */
@@ -17,6 +17,8 @@ export interface CheckedQuery {
   readonly words: readonly string[];
   readonly sort: NonNullable<FindOptions['sort']>;
   readonly offset: number;
+  /** The place of the order behind which it goes on; null from its beginning. */
+  readonly after: PlaceInOrder | null;
   readonly limit: number;
   readonly count: boolean;
 }
@@ -28,14 +30,26 @@ const BOUNDS = ['gte', 'lte', 'gt', 'lt'] as const;
 /** Checks a query once for every engine, so that all of them refuse the same. Throws `InvalidQuery`. */
 export function checkedQuery(model: DocumentModel, options: FindOptions): CheckedQuery {
   const { search, sort = { field: 'id', order: 'asc' }, offset = 0, limit = DEFAULT_LIMIT, count = true } = options;
-  const { searchIn } = options;
+  const { searchIn, after = null } = options;
   if (searchIn !== undefined && model.searchParts?.includes(searchIn) !== true)
     throw new InvalidQuery(`${model.name} cannot be searched by ${searchIn} alone`);
   if (search !== undefined && model.search === undefined) throw new InvalidQuery(`${model.name} cannot be searched`);
-  typeOf(model, sort.field);
+  const sorted = typeOf(model, sort.field);
   if (!Number.isSafeInteger(offset) || offset < 0) throw new InvalidQuery('offset is a whole number from 0 on');
   if (!Number.isSafeInteger(limit) || limit < 0 || limit > MAX_LIMIT) throw new InvalidQuery(`limit is a whole number up to ${MAX_LIMIT}`);
-  return { conditions: checkedFilter(model, options.filter), words: searchWords(search ?? '', searchIn), sort, offset, limit, count };
+  if (after !== null) {
+    if (offset > 0 || count) throw new InvalidQuery('whoever goes on behind a place skips and counts nothing');
+    checked(after.value, sorted, sort.field);
+  }
+  return {
+    conditions: checkedFilter(model, options.filter),
+    words: searchWords(search ?? '', searchIn),
+    sort,
+    offset,
+    after,
+    limit,
+    count,
+  };
 }
 
 export function checkedFilter(model: DocumentModel, filter: Filter = {}): readonly Condition[] {

@@ -1,5 +1,5 @@
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
-import { COUNTED } from '@aarambh/kernel/ports/documents.ts';
+import { COUNTED, type PlaceInOrder } from '@aarambh/kernel/ports/documents.ts';
 import type { CheckedQuery, Condition } from '../queries/documents-query.ts';
 import { bound, column, docsTable, quoted, tokensTable, type Statement } from './documents-schema.ts';
 import { hasWord, tokensOf, type Word } from './documents-words.ts';
@@ -57,7 +57,17 @@ export function pagePlan(model: IndexedModel, query: CheckedQuery, words: readon
     goingOn('d.n'),
   ];
   const selected = (conditionsOfAll: readonly Statement[], free: boolean): Statement =>
-    joined([{ sql: `${selectDocuments(model)} WHERE`, values: [] }, and(conditionsOfAll), { sql: ordered(sort, free), values: [] }, page]);
+    oneAfterTheOther(
+      (query.after === null ? [[]] : behind(sort, query.after, free).map((one) => [one])).map((further) =>
+        joined([
+          { sql: `${selectDocuments(model)} WHERE`, values: [] },
+          and([...conditionsOfAll, ...further]),
+          { sql: ordered(sort, free), values: [] },
+          page,
+        ]),
+      ),
+      query.limit,
+    );
 
   const ways: Way[] = [];
   if (words.length === 0 && isStraight(model, query)) {
@@ -90,7 +100,7 @@ export function pagePlan(model: IndexedModel, query: CheckedQuery, words: readon
  * The way along the documents of a word. The other words are asked for first, by number alone; of what is left the sort field is
  * kept, and whole documents are read for the page only.
  */
-function wayOfWord(model: IndexedModel, { conditions, sort, limit, offset }: CheckedQuery, word: Word, words: readonly Word[]): Way {
+function wayOfWord(model: IndexedModel, { conditions, sort, limit, offset, after }: CheckedQuery, word: Word, words: readonly Word[]): Way {
   const tokens = `${quoted(tokensTable(model.name))} AS t`;
   const docs = quoted(docsTable(model.name));
   const probes = words.filter((other) => other !== word).map((other) => hasWord(model.name, other, 't.n'));
@@ -103,7 +113,7 @@ function wayOfWord(model: IndexedModel, { conditions, sort, limit, offset }: Che
       values: distinct.values,
     },
     { sql: 'WHERE', values: [] },
-    and([...conditions.map((one) => condition(one, true)), goingOn('d.n')]),
+    and([...conditions.map((one) => condition(one, true)), ...(after === null ? [] : [or(behind(sort, after, false))]), goingOn('d.n')]),
   ]);
   return {
     named,
@@ -125,6 +135,31 @@ function wayOfWord(model: IndexedModel, { conditions, sort, limit, offset }: Che
 function ordered({ field, order }: CheckedQuery['sort'], free: boolean): string {
   const plus = free ? '' : '+';
   return field === 'id' ? `ORDER BY ${plus}d.id ${order}` : `ORDER BY ${plus}d.${column(field)} ${order}, d.id ${order}`;
+}
+
+/**
+ * What stands behind a place of an order, part by part; `free` lets an index begin at each. Null is less than every value, and no comparison with it holds: downwards
+ * it is a part of its own.
+ */
+function behind({ field, order }: CheckedQuery['sort'], { value, id }: PlaceInOrder, free: boolean): Statement[] {
+  const [operator, plus] = [order === 'asc' ? '>' : '<', free ? '' : '+'];
+  const name = `${plus}d.${column(field)}`;
+  if (field === 'id') return [{ sql: `${name} ${operator} ?`, values: [id] }];
+  const isNull = `${name} IS NULL`;
+  if (value === null) {
+    const later = { sql: `${isNull} AND d.id ${operator} ?`, values: [id] };
+    return order === 'asc' ? [later, { sql: `${name} IS NOT NULL`, values: [] }] : [later];
+  }
+  const later = { sql: `(${name}, ${plus}d.id) ${operator} (?, ?)`, values: [bound(value), id] };
+  return order === 'asc' ? [later] : [later, { sql: isNull, values: [] }];
+}
+
+/** The rows of one statement, then those of the next: what is not wanted any more is not run. */
+function oneAfterTheOther(statements: readonly Statement[], limit: number): Statement {
+  const [only, ...others] = statements;
+  if (others.length === 0) return only!;
+  const all = statements.map(({ sql }) => `SELECT * FROM (${sql})`).join(' UNION ALL ');
+  return { sql: `${all} LIMIT +?`, values: [...statements.flatMap(({ values }) => values), limit] };
 }
 
 /** Counts the rows of a statement up to `most`, which is bound last. */
@@ -212,6 +247,10 @@ function counted({ sql, values }: Statement, most: number): Statement {
 
 function and(parts: readonly Statement[]): Statement {
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
+}
+
+function or(parts: readonly Statement[]): Statement {
+  return { sql: `(${parts.map(({ sql }) => `(${sql})`).join(' OR ')})`, values: parts.flatMap(({ values }) => values) };
 }
 
 function joined(parts: readonly Statement[]): Statement {

@@ -1,6 +1,6 @@
 import type { StudentFunnel, StudentsWanted } from '@aarambh/contracts/http/students.ts';
 import { EnrolmentStatus } from '@aarambh/contracts/students/enrolment.ts';
-import type { Documents, Filter, Found } from '@aarambh/kernel/ports/documents.ts';
+import type { Documents, Filter, Found, PlaceInOrder } from '@aarambh/kernel/ports/documents.ts';
 import { readTally, type Tally } from './tally.ts';
 import { studentsView, type StudentDocument } from './view.ts';
 
@@ -15,6 +15,8 @@ interface PageWanted extends StudentsWanted {
   readonly page: number;
   readonly size: number;
   readonly order: 'name' | 'risk';
+  /** A page that is read along the order goes on behind this place, and not by its number. */
+  readonly after?: PlaceInOrder;
   /** Whether `total` is wanted; default true. */
   readonly count?: boolean;
 }
@@ -43,12 +45,12 @@ function filterOf(orgId: string, { status, booked, appeared, scored, over80, atR
 export async function studentsOf(
   documents: Pick<Documents, 'find' | 'aggregate'>,
   orgId: string,
-  { page, size, order, count = true, search, ...wanted }: PageWanted,
+  { page, size, order, count = true, search, after, ...wanted }: PageWanted,
   at: Moment,
 ): Promise<Found<StudentDocument>> {
   const filter = filterOf(orgId, wanted, at);
   const sort = { field: order === 'name' ? 'sortName' : riskAt(at), order: 'asc' } as const;
-  const asked = { filter, sort, offset: (page - 1) * size, limit: size };
+  const asked = { filter, sort, limit: size, ...(after === undefined ? { offset: (page - 1) * size } : { after }) };
   if (search !== undefined && search !== '') return studentsView.find(documents, { ...asked, search, count });
   const [found, [all]] = await Promise.all([
     studentsView.find(documents, { ...asked, count: false }),

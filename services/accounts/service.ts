@@ -165,6 +165,8 @@ export interface AccountsService {
    * pages it answers that person, with `viewedBy`; `view_ended` once that is over.
    */
   authenticate(accessToken: string): Identity | ProblemCode | Promise<Identity | ProblemCode>;
+  /** Whether a session that was verified once lives still, and its account may be used as it was then. */
+  isSignedIn(identity: Identity): Promise<boolean>;
   /** Calls back with sessions that ended or accounts that were suspended, so that their sockets close within a second. */
   onSessionsEnded(listener: (ended: { accountId: string; sessionId: string | null }) => void): () => void;
 

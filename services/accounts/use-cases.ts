@@ -77,11 +77,9 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   const devices = knownDevices(secrets.tokens, wall);
   const owed = owedAge(ports, people);
 
-  const access: Authentication = authentication(
-    tokens,
-    async (identity) => (await sessionStore.alive(identity.accountId, identity.sessionId)) && (await mayGoOn(identity)),
-    wall,
-  );
+  const isSignedIn = async (identity: Identity): Promise<boolean> =>
+    (await sessionStore.alive(identity.accountId, identity.sessionId)) && (await mayGoOn(identity));
+  const access: Authentication = authentication(tokens, isSignedIn, wall);
   const sessionStore = sessions({
     state,
     secret: secrets.tokens,
@@ -208,6 +206,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
       const found = access.authenticate(token);
       return found instanceof Promise ? found.then((one) => (one === 'token_invalid' ? authenticateView(token) : one)) : found;
     },
+    isSignedIn,
     views: { ...views, begin: (input, context) => answered(() => views.begin(input, context)) },
     looks: views.looks,
     onSessionsEnded(listener) {

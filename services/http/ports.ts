@@ -5,6 +5,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
+import type { Identity } from './identity.ts';
 
 export interface HttpSettings {
   /** The address people use, without a trailing slash; https makes cookies Secure. */
@@ -28,6 +29,8 @@ export interface HttpPorts {
   readonly menu: (role: Role) => readonly MenuEntry[];
   /** The college that an account speaks for, and whether it is at work; null for who has no seat in any. Decided on the streams, so it is true now. */
   readonly collegeOf: (accountId: string) => Promise<{ readonly orgId: string; readonly active: boolean } | null>;
+  /** Whether the session by which somebody asks lives still, and its account may be used: what takes long asks again and again. */
+  readonly isSignedIn: (me: Identity) => Promise<boolean>;
   /** Keeps who took a file of many people's data, and from where; rejects when it cannot. */
   readonly noteExport: (taken: { readonly accountId: string; readonly address: string; readonly file: string }) => Promise<void>;
   readonly settings: HttpSettings;

@@ -134,6 +134,7 @@ export function portsOf(config: Config, publicUrl: string, { engines, services, 
     mailbox: mailbox === null ? null : { messages: mailbox.listMails },
     metrics: registry,
     logger,
+    isSignedIn: services.accounts.isSignedIn,
     noteExport: services.accounts.securityLog.exported,
     // Rates and answers go by the wall: the clock that stamps events stands still while the wall is behind it.
     clock: Date.now,

@@ -83,8 +83,8 @@ export interface InterviewsForStudents {
   rulesOf(orgId: string): Promise<{ readonly closesOn: string | null }>;
   /** What was booked for a student at a position of the log. */
   bookedThen(enrolmentId: string, position: number): Promise<readonly BookedThen[]>;
-  /** How many interviews to come would end with the enrolments of these students, as it stands now. */
-  toCome(enrolmentIds: readonly string[]): Promise<number>;
+  /** The bookings of the interviews to come that would end with the enrolments of these students, as it stands now: in no order. */
+  toCome(enrolmentIds: readonly string[]): Promise<readonly string[]>;
   /** Takes the interviewer and the resumes of a booking that ended along to the one in its place. Idempotent. */
   takeAlong(again: BookedAgain, context: CommandContext): Promise<void>;
   /** Ends what is booked for a student whose enrolment ended by this revision: their places are free for the rows that follow. Idempotent. */

@@ -123,7 +123,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       receiveSheet: receivingSheets(ports, uploading),
       confirmUpload: alone('confirm', confirming(ports, uploading, interviews)),
       beforeRestore: beforeRestore(ports, uploading, interviews),
-      restoreUpload: alone('restore', restoring(ports, uploading, interviews)),
+      restoreUpload: alone('restore', restoring(ports, uploading)),
       collegeOfUpload: async (uploadId) => (await uploading.read(uploadId))?.orgId ?? null,
       modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,
       async reportOf(orgId, uploadId) {

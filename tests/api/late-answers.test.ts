@@ -17,7 +17,6 @@ test('[I2] a list is answered once all of it is done, however long that takes, a
     ports.students = {
       ...ports.students,
       uploadList: () => gate.promise.then(() => failed('no_list')),
-      restoreUpload: () => gate.promise.then(() => failed('nothing_to_do')),
       declare: () => never.promise.then(() => failed('nothing_to_do')),
     };
   });
@@ -35,18 +34,14 @@ test('[I2] a list is answered once all of it is done, however long that takes, a
         json(response).then((body) => resolve((body as { code: string }).code), reject);
       });
       asked.on('error', reject);
-      asked.end(path.includes('/declare/') ? '' : path.endsWith('/restore') ? '{}' : '[]');
+      asked.end(path.includes('/declare/') ? '' : '[]');
     });
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   t.after(() => kept.destroy());
   const college = accounts.org;
-  const late = [
-    ask(`/api/org/upload/${college}`, kept),
-    ask(`/api/org/replace/${college}`, new Agent()),
-    ask(`/api/org/uploads/${college}/${college}/restore`, new Agent()),
-  ];
+  const late = [ask(`/api/org/upload/${college}`, kept), ask(`/api/org/replace/${college}`, new Agent())];
   await assert.rejects(ask(`/api/org/declare/${college}`, new Agent()), 'it waited as long as they did, and was let go');
   gate.resolve(undefined);
-  assert.deepEqual(await Promise.all(late), ['no_list', 'no_list', 'nothing_to_do']);
+  assert.deepEqual(await Promise.all(late), ['no_list', 'no_list']);
   await assert.rejects(ask(`/api/org/declare/${college}`, kept), 'the next one on a connection has the time of everybody');
 });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
 import { member } from '../accounts/harness.ts';
-import { accounts, id } from './support/ids.ts';
+import { accounts, id, tokenOf } from './support/ids.ts';
 import { browser, product } from './support/product.ts';
-import { account, gathering, testApi } from './support/test-api.ts';
+import { account, gathering, student, testApi, type TestApi } from './support/test-api.ts';
 
 const ask = (path: string, parts: { filter?: object; sort?: readonly string[] } = {}): string => {
   const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
@@ -90,6 +90,82 @@ test('[J5] a searched list is a file of what the search finds, and records by id
   assert.deepEqual(await membersIn({ q: 'nobody of that name' }), []);
   assert.deepEqual(await membersIn({ id: [ids[0]] }), [ids[0]]);
 });
+
+/** More than one answer of a list has. */
+const MANY = 10_001;
+
+/** Asks for a file as a browser does, and reads it as it comes. */
+async function opened(api: TestApi, role: 'admin' | 'org', path: string) {
+  const answer = await api.app.request(path, { headers: { authorization: `Bearer ${tokenOf(role)}` } });
+  assert.equal(answer.status, 200);
+  return { headers: answer.headers, parts: answer.body!.pipeThrough(new TextDecoderStream()) };
+}
+
+async function linesOf({ parts }: Awaited<ReturnType<typeof opened>>): Promise<readonly string[]> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text.trimEnd().split('\r\n').slice(1);
+}
+
+/** A college of many students, whose names come in another order than their ids, and a list of many events. */
+function crowded(): TestApi {
+  const api = testApi();
+  const { documents } = api.ports;
+  for (let index = 0; index < MANY; index++) {
+    const place = String((index * 7) % MANY).padStart(5, '0');
+    documents.set('gatherings', id(100_000 + index), gathering({ title: `Event ${place}`, status: 'published' }));
+    documents.set('students', id(200_000 + index), student({ orgId: accounts.org, name: `=Student ${place}` }));
+  }
+  documents.set('students', id(300_000), student({ orgId: accounts.other, name: 'Stranger' }));
+  return api;
+}
+
+const files = [
+  ['a list', 'admin', '/admin/api/gatherings.csv?sort=["title","ASC"]', 'Event', 1],
+  ['the students of a college', 'org', `/api/org/students/${accounts.org}/students.csv`, "'=Student", 0],
+] as const;
+
+for (const [what, role, path, begins, column] of files) {
+  test(`[J3] [I4] of ${what} a file has every row, however many these are, each once and in order`, async () => {
+    const api = crowded();
+    const file = await opened(api, role, path);
+    assert.match(file.headers.get('content-type')!, /^text\/csv/);
+    assert.match(file.headers.get('content-disposition')!, /\.csv"$/);
+    const lines = await linesOf(file);
+    const wanted = Array.from({ length: MANY }, (_, index) => `${begins} ${String(index).padStart(5, '0')}`);
+    assert.deepEqual(
+      lines.map((line) => line.split(',')[column]),
+      wanted,
+    );
+  });
+
+  test(`[J3] [I4] of ${what} a file is read no faster than it is taken, and not at all where it cannot be noted who takes it`, async () => {
+    const api = crowded();
+    const { finds } = api.ports.documents;
+    const { parts } = await opened(api, role, path);
+    const reader = parts.getReader();
+    await reader.read();
+    assert.ok(finds.length < 10, `${finds.length} pages were read for the first part`);
+    const before = finds.length;
+    await reader.cancel();
+    assert.ok(finds.length <= before + 1, 'who goes away has nothing more read for them');
+    api.ports.accounts.securityLog = { ...api.ports.accounts.securityLog, exported: () => Promise.reject(new Error('no room')) };
+    assert.equal((await api.call(role, 'GET', path)).status, 500);
+  });
+
+  test(`[J3] [I4] [A5] of ${what} a file breaks off once the session ends, or who takes it reads it no longer`, async () => {
+    const ends: readonly ((api: TestApi) => void)[] = [
+      ({ ports }) => void (ports.accounts.isSignedIn = async () => false),
+      ...(role === 'org' ? [({ ports }: TestApi) => void Object.assign(ports.students.colleges, { collegeOf: async () => null })] : []),
+    ];
+    for (const end of ends) {
+      const api = crowded();
+      const file = await opened(api, role, path);
+      end(api);
+      await assert.rejects(linesOf(file), /may not read it any more/);
+    }
+  });
+}
 
 test('the menu says which lists are files', async () => {
   const api = testApi();

@@ -8,6 +8,7 @@ import {
   type Documents,
   type FieldValue,
   type FindOptions,
+  type Found,
   type ParkedStream,
 } from '@aarambh/kernel/ports/documents.ts';
 import { searchText } from '@aarambh/kernel/search-tokens.ts';
@@ -134,6 +135,67 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.equal((await documents.find(people.name, { limit: 0 })).total, 5);
     assert.equal((await documents.find(people.name, { offset: 10 })).items.length, 0);
   });
+
+  test(
+    `${name}: [I4] who reads all of an order goes on behind the last one, whatever stands there and whatever came or went meanwhile`,
+    { skip },
+    async (t) => {
+      const engine = await filled(t);
+      const fieldOf = (doc: Person, id: string, field: string): FieldValue => (field === 'id' ? id : doc[field as keyof Person]);
+      /** Ids by ones and twos, behind the last one each time. */
+      const readAll = async (options: FindOptions, limit: number): Promise<string> => {
+        const { field } = options.sort!;
+        let read = '';
+        let after: FindOptions['after'];
+        for (;;) {
+          const { items }: Found<Person> = await engine.documents.find<Person>(people.name, {
+            ...options,
+            limit,
+            count: false,
+            ...(after && { after }),
+          });
+          const last = items.at(-1);
+          if (last === undefined) return read;
+          read += items.map(({ id }) => id).join('');
+          after = { value: fieldOf(last.doc, last.id, field), id: last.id };
+        }
+      };
+      const filters: readonly Pick<FindOptions, 'filter' | 'search'>[] = [
+        {},
+        { filter: { active: true } },
+        { filter: { city: ['Pune', null] } },
+        { search: 'an' },
+      ];
+      for (const field of ['age', 'name', 'active', 'city', 'id'])
+        for (const order of ['asc', 'desc'] as const)
+          for (const filter of filters)
+            for (const limit of [1, 2]) {
+              const asked = { ...filter, sort: { field, order } };
+              assert.equal(await readAll(asked, limit), await idsOf(engine, asked), JSON.stringify(asked));
+            }
+      const sort = { field: 'age', order: 'desc' } as const;
+      const behind = { sort, after: { value: 30, id: 'b' }, count: false } as const;
+      assert.equal(
+        await idsOf(engine, {
+          sort: { field: 'city', order: 'asc' },
+          filter: { city: 'Pune' },
+          after: { value: 'Pune', id: 'a' },
+          count: false,
+        }),
+        'c',
+      );
+      assert.equal(await idsOf(engine, behind), 'abec', 'a place where nobody stands any more');
+      const before = { values: ['anand', 20, false, 'Delhi'], text: 'anand', subjects: [] };
+      await commit(engine, [write('b', null, { revision: 1, before }), write('n', { name: 'New', age: 25 })]);
+      assert.equal(await idsOf(engine, behind), 'anec');
+      for (const wrong of [
+        { ...behind, count: true },
+        { ...behind, offset: 1 },
+        { ...behind, after: { value: 'x', id: 'b' } },
+      ])
+        await assert.rejects(engine.documents.find(people.name, wrong), InvalidQuery);
+    },
+  );
 
   test(`${name}: what fits is counted to 10,000, and all of a model beyond`, { skip }, async (t) => {
     const engine = await filled(t);

@@ -104,6 +104,11 @@ const ours: readonly Asked[] = [
     options: { filter: { listedBy: 'x' }, sort: { field, order: 'asc' as const } },
   })),
   {
+    what: 'students of a college from a name on',
+    model: modelOf('students'),
+    options: { filter: { listedBy: 'x' }, sort: { field: 'sortName', order: 'asc' }, after: { value: 'x', id: 'x' }, count: false },
+  },
+  {
     what: 'students of a college, filtered and searched',
     model: modelOf('students'),
     options: {
@@ -242,6 +247,38 @@ for (const { what, model, options } of everything) {
     }
   });
 }
+
+test('[I4] [J3] sqlite reads a list on from a place of its order by the index of that order, upwards and downwards, and sorts nothing', (t) => {
+  const db = sqlite(t);
+  for (const { model: name, sorts: fields } of adminLists) {
+    const model = modelOf(name);
+    for (const field of fields)
+      for (const order of ['asc', 'desc'] as const) {
+        const after = { value: values[model.fields[field]!], id: 'x' };
+        const { walk } = pagePlan(model, checkedQuery(model, { sort: { field, order }, after, count: false }), []);
+        const plan = explain(db, walk);
+        // Of an index that ends in the id, the place is both.
+        const bound = new RegExp(String.raw`^SEARCH d USING INDEX .*\(f_${field}(,id\))?[<>]`);
+        assert.ok(
+          plan.some((step) => bound.test(step)),
+          `${name} by ${field}: ${plan.join()}`,
+        );
+        assert.deepEqual([scans(plan), sorts(plan)], [[], []], `${name} by ${field}`);
+      }
+  }
+  const model = modelOf('students');
+  const page = {
+    filter: { listedBy: 'x' },
+    sort: { field: 'sortName', order: 'asc' },
+    after: { value: 'x', id: 'x' },
+    count: false,
+  } as const;
+  const { ways } = pagePlan(model, checkedQuery(model, page), []);
+  assert.ok(ways[0]!.straight);
+  const plan = explain(db, ways[0]!.items);
+  assert.match(plan[0] ?? '', /f_listedBy=\? AND f_sortName>\?/);
+  assert.deepEqual(sorts(plan), []);
+});
 
 test('[P31] sqlite counts what stands at the desk by kind and time from an index alone', (t) => {
   const model = modelOf('enquiries');

@@ -61,24 +61,59 @@ void test('[I3] who was removed with a scorecard comes back with it: it leaves t
   assert.deepEqual(typesOf(`interview-${bookingId}`), events, 'what took place stays as it was');
 });
 
-void test('[I3] a restore that would remove more than a third by the time it begins wants the code, though it did not when it was asked for', async (t) => {
-  const { dryRun, done, list, restore, harness, owner, orgId } = await uploadWorld();
+void test('[I3] a restore is answered before any student is read, and what becomes of it is decided where it is brought on', async (t) => {
+  const { dryRun, done, list, restore, works, read, owner, orgId, harness } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'));
   await done(first.uploadId);
   await done((await dryRun(namedCsv('Dev'))).uploadId);
-  const readStream = harness.store.readStream.bind(harness.store);
-  let looks = 0;
-  t.mock.method(harness.store, 'readStream', async function* (...asked: Parameters<typeof readStream>) {
-    // It was decided what the restore does; a list comes before it has its place.
-    if (asked[0] === `upload-${first.uploadId}` && ++looks === 2) {
-      const sent = ['Esha', 'Farid', 'Gita', 'Hari'].map((name) => ({ name, email: `${name.toLowerCase()}@student.in` }));
-      assert.equal((await owner.call('POST', `/api/org/upload/${orgId}`, sent, { 'idempotency-key': newId() })).status, 200);
-    }
-    yield* readStream(...asked);
-  });
-  assert.equal((await restore(first.uploadId)).body.code, 'code_needed');
-  assert.ok(looks >= 2, 'the list came in between');
+  harness.commands.evict();
+  const readStream = t.mock.method(harness.store, 'readStream');
+  const begun = await restore(first.uploadId);
+  assert.equal(begun.status, 202, JSON.stringify(begun.body));
+  const asked = readStream.mock.calls.map(({ arguments: [stream] }) => stream);
+  assert.deepEqual(
+    asked.filter((stream) => stream.startsWith('enrolment-')),
+    [],
+  );
+  readStream.mock.restore();
+  assert.equal((await read(begun.body.uploadId)).body.status, 'parsing');
+  // A list comes before it is decided: by then it would remove more than a third.
+  const sent = ['Esha', 'Farid', 'Gita', 'Hari'].map((name) => ({ name, email: `${name.toLowerCase()}@student.in` }));
+  assert.equal((await owner.call('POST', `/api/org/upload/${orgId}`, sent, { 'idempotency-key': newId() })).status, 200);
+  await works();
+  const { status, reason } = (await read(begun.body.uploadId)).body;
+  assert.deepEqual([status, /the code of your college was not typed/.test(reason!)], ['refused', true]);
   assert.equal((await list()).length, 8, 'nobody was removed');
+  assert.equal((await dryRun(namedCsv('Ina'))).shown.status, 'ready', 'and its place was given back');
+});
+
+void test('[I3] a restore whose deciding is interrupted is decided again, in the place that it has, and once', async (t) => {
+  const { dryRun, done, list, restore, works, read, code, orgId, harness, typesOf } = await uploadWorld();
+  const first = await dryRun(namedCsv('Asha', 'Binu'));
+  await done(first.uploadId);
+  await done((await dryRun(namedCsv('Chitra'), { mode: 'replace' })).uploadId, await code());
+  const begun = await restore(first.uploadId, await code());
+  const { put } = harness.files;
+  let failures = 0;
+  t.mock.method(harness.files, 'put', (...file: Parameters<typeof put>) =>
+    file[0].subject === begun.body.uploadId && failures++ === 0 ? Promise.reject(new Error('the node stopped')) : put(...file),
+  );
+  await works();
+  assert.equal((await read(begun.body.uploadId)).body.status, 'parsing', 'it was interrupted before its plan was kept');
+  assert.ok(failures > 0);
+  for (let turn = 0; turn < 3; turn++) {
+    harness.advance(60_000);
+    await works();
+  }
+  assert.equal((await read(begun.body.uploadId)).body.status, 'confirmed');
+  const began = harness.store.all().filter(({ type, data }) => type === 'RosterUploadBegan' && data.includes(begun.body.uploadId));
+  assert.equal(began.length, 1);
+  assert.equal(typesOf(`roster-${orgId}`).at(-1), 'RosterUploadEnded');
+  assert.equal(typesOf(`upload-${begun.body.uploadId}`).filter((type) => type === 'UploadConfirmed').length, 1);
+  assert.deepEqual(
+    (await list()).map(({ name }) => name),
+    ['Asha', 'Binu'],
+  );
 });
 
 void test('[I3] a list is restored as it was when it was done, also where whoever confirmed it twice gave its place back long after', async () => {
@@ -231,4 +266,35 @@ void test('[I3] an interview that a restore books anew has its interviewer, whil
     [],
     'done again it writes nothing',
   );
+});
+
+void test('[I3] [I6] what a student sent to an interview between two restores is with it after the second one, with who opened it', async () => {
+  const { dryRun, done, list, restore, works, interviews, code } = await uploadWorld();
+  const { resumes, bookingsOf } = interviews.use;
+  const context = () => ({ actor: 'system:test', corr: newId() }) as const;
+  const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`));
+  await done(first.uploadId);
+  const enrolmentId = (await list())[0]!._id;
+  const bookingNow = async () => (await bookingsOf(enrolmentId))[0]!.bookingId;
+  const send = async (name: string) => {
+    const document = { name, contentType: 'application/pdf', bytes: documents.pdf };
+    valueOf(await resumes.upload({ bookingId: await bookingNow(), enrolmentId, document }, context()));
+  };
+  const replacedAndBack = async () => {
+    await done((await dryRun(namedCsv('Chitra'), { mode: 'replace' })).uploadId, await code());
+    assert.equal((await restore(first.uploadId, await code())).status, 202);
+    await works();
+  };
+  await send('One.pdf');
+  await replacedAndBack();
+  await send('Two.pdf');
+  const between = await bookingNow();
+  valueOf(await resumes.open({ bookingId: between, version: 2, byId: newId(), as: 'college' }, context()));
+  const before = await resumes.of(between);
+  assert.deepEqual([before.versions.map(({ name }) => name).sort(), before.views.length], [['One.pdf', 'Two.pdf'], 1]);
+
+  await replacedAndBack();
+  const again = await bookingNow();
+  assert.notEqual(again, between, 'it is a new booking');
+  assert.deepEqual(await resumes.of(again), before);
 });

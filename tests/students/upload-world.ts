@@ -84,8 +84,18 @@ export async function uploadWorld() {
   const restore = (uploadId: string, code?: string, by: Colleague = owner) =>
     by.call<Begun>('POST', at(uploadId, '/restore'), code === undefined ? {} : { code });
 
+  /** Asks for a restore that comes to nothing: why, as its upload says it once it was decided. */
+  const whyNotRestored = async (uploadId: string, code?: string): Promise<string | null> => {
+    const begun = await restore(uploadId, code);
+    assert.equal(begun.status, 202, JSON.stringify(begun.body));
+    await works();
+    const { status, reason } = (await read(begun.body.uploadId)).body;
+    assert.equal(status, 'refused');
+    return reason;
+  };
+
   return {
-    ...{ ...all, mine, orgId, owner, works, send, at, read, confirm, restore },
+    ...{ ...all, whyNotRestored, mine, orgId, owner, works, send, at, read, confirm, restore },
     /** The uploads of the college, the newest first. */
     uploads: async (by: Pick<Colleague, 'call'> = owner) =>
       by.call<{ data: readonly UploadView[] } & Refusal>('GET', `/api/org/uploads/${orgId}`, undefined, await all.newest()),

@@ -116,6 +116,34 @@ void test('[I3] a list that replaces says how many interviews to come are given 
   assert.deepEqual([again.shown.counts.remove, again.shown.interviewsLost], [3, 0], 'and what was cancelled is not to come');
 });
 
+void test('[I3] an interview that is booked after somebody looked is not lost by what they confirm: they are told, and see it counted', async () => {
+  const { dryRun, done, confirm, read, works, list, interviews, orgId, code } = await uploadWorld();
+  await done((await dryRun(namedCsv('Asha', 'Binu', 'Chitra'))).uploadId);
+  const replacing = await dryRun(namedCsv('Chitra'), { mode: 'replace' });
+  assert.equal(replacing.shown.interviewsLost, 0);
+  const book = async (name: string, time: string) => {
+    const { _id: enrolmentId } = (await list()).find((one) => one.name === name)!;
+    const wish = { orgId, enrolmentId, day: '2030-01-07', time, by: 'student', idempotencyKey: null } as const;
+    return valueOf(await interviews.use.book(wish, { actor: 'system:test', corr: newId() })).bookingId;
+  };
+  const bookingId = await book('Asha', '10:00');
+  const typed = await code();
+  const told = await confirm(replacing.uploadId, typed, undefined, replacing.shown.dryRun);
+  assert.deepEqual(
+    [told.status, told.body.code, told.body.details],
+    [409, 'upload_changed', { interviewsLost: 1, interviewsLostBefore: 0 }],
+  );
+  const again = (await read(replacing.uploadId)).body;
+  assert.deepEqual([again.status, again.interviewsLost, again.counts], ['ready', 1, replacing.shown.counts]);
+  // As many are lost as were shown, and not the same ones.
+  valueOf(await interviews.use.cancel({ bookingId, orgId, enrolmentId: null, by: 'college' }, { actor: 'system:test', corr: newId() }));
+  await book('Binu', '11:00');
+  assert.equal((await confirm(replacing.uploadId, typed, undefined, again.dryRun)).body.code, 'upload_changed');
+  assert.equal((await confirm(replacing.uploadId, typed)).status, 200, 'who sees it by now confirms it');
+  await works();
+  assert.equal((await read(replacing.uploadId)).body.status, 'confirmed');
+});
+
 void test('[I2] a csv that is not UTF-8 says that it was read as Windows-1252, also when its dry run is made anew', async () => {
   const { dryRun, done, confirm, read } = await uploadWorld();
   const latin = new Uint8Array(Buffer.from(csvOf('José,,jose@student.in,,,'), 'latin1'));
@@ -157,7 +185,7 @@ void test('[I2] the same file twice changes nothing', async () => {
 });
 
 void test('[I3] what a list replaced is there again as it was once an earlier upload is restored, with bookings and scorecards', async () => {
-  const { dryRun, done, list, restore, works, read, code } = await uploadWorld();
+  const { dryRun, done, list, restore, whyNotRestored, works, read, code } = await uploadWorld();
   const first = await dryRun(csvOf(`Asha,,asha@student.in,R1,${MONDAY},10:00`, 'Binu,1234,binu@student.in,,,'));
   await done(first.uploadId);
   const before = await list();
@@ -172,14 +200,15 @@ void test('[I3] what a list replaced is there again as it was once an earlier up
       ['Chitra', 'R9', '10:00'],
     ],
   );
-  assert.equal((await restore(first.uploadId)).body.code, 'code_needed');
+  assert.equal((await restore(first.uploadId, 'AAR-WRONG222')).body.code, 'code_needed', 'one that is wrong is told at once');
+  assert.match((await whyNotRestored(first.uploadId))!, /the code of your college was not typed/);
   const back = await restore(first.uploadId, await code());
   assert.equal(back.status, 202, JSON.stringify(back.body));
   await works();
   const restored = (await read(back.body.uploadId)).body;
   assert.deepEqual([restored.status, restored.source, restored.counts.remove, restored.counts.unavailable], ['confirmed', 'restore', 1, 0]);
   assert.deepEqual(await list(), before);
-  assert.equal((await restore(first.uploadId)).body.code, 'nothing_to_do');
+  assert.match((await whyNotRestored(first.uploadId))!, /there was nothing to restore/);
 });
 
 void test('[I3] [J3] an admin takes a college’s students back to an earlier upload without its code, and people of it without the right do not', async () => {

@@ -9,7 +9,9 @@ import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts
 
 const which = { enrolmentId: Id };
 const ofStudent = { of: 'enrolmentId' } as const;
-const listed = { ...which, uploadId: Id, said: SaidParts };
+/** Revision of the roster's event by which the upload began. */
+const byUpload = { began: z.int().optional() };
+const listed = { ...which, ...byUpload, uploadId: Id, said: SaidParts };
 
 /**
  * Stream `enrolment-{enrolmentId}`: a person as a student of a college. The enrolment is a subject of its own: what stands here of the person is under its key,
@@ -19,11 +21,11 @@ export const enrolmentEvents = [
   definePersonalEvent('StudentEnrolled', z.object({ ...listed, orgId: Id }), StudentText, ofStudent),
   /** The text is how it stands afterwards; `parts` is what this list said anew. */
   definePersonalEvent('EnrolmentUpdated', z.object({ ...listed, parts: z.array(EnrolmentPart) }), StudentText, ofStudent),
-  defineEvent('EnrolmentRemoved', z.object({ ...which, uploadId: Id.nullable(), reason: RemovalReason })),
+  defineEvent('EnrolmentRemoved', z.object({ ...which, ...byUpload, uploadId: Id.nullable(), reason: RemovalReason })),
   /** Somebody who was removed is on a list again, or in one that was restored. */
   definePersonalEvent('EnrolmentReturned', z.object({ ...listed, parts: z.array(EnrolmentPart) }), StudentText, ofStudent),
   /** The booking that the college's list has made for them. */
-  defineEvent('EnrolmentBooked', z.object({ ...which, uploadId: Id, bookingId: Id })),
+  defineEvent('EnrolmentBooked', z.object({ ...which, ...byUpload, uploadId: Id, bookingId: Id })),
   /**
    * What became of a booking, by the event of that revision of its own stream, so that a college can ask for its students by it. `place` is null for one
    * that stands no more.
@@ -103,13 +105,14 @@ const upload = { uploadId: Id };
 export const uploadEvents = [
   /**
    * `declared`: every student is 18 or has a guardian's written consent, as who sent it says. `until`: it comes to nothing if nobody has confirmed it by then.
-   * `restores`: the upload that is to be as it was.
+   * `restores`: the upload that is to be as it was; `coded`: whoever wants that typed the college's code, or needs none.
    */
   defineEvent(
     'UploadReceived',
     z.object({
       ...{ ...upload, orgId: Id, byId: Id, source: UploadSource, mode: UploadMode },
       ...{ declared: z.boolean(), until: Instant, restores: Id.nullable() },
+      coded: z.boolean().optional(),
     }),
   ),
   /** Its rows stand in these files. `needsCode`: the college's code is to be typed before it runs. */

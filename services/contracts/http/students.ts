@@ -82,9 +82,6 @@ export const StudentsWanted = z.object({
 });
 export type StudentsWanted = z.infer<typeof StudentsWanted>;
 
-/** Rows of a file of students: more fit into no spreadsheet that people work in, and would hold a node up. */
-export const MOST_IN_FILE = 10_000;
-
 /** `size` of 5, 10, 25 and so on; without it 1,000. By name; `order=risk` has first who is at risk for certain, then whoever is for longest. */
 export const StudentsQuery = StudentsWanted.extend({
   page: z.coerce.number<number>().int().min(1).max(100_000).default(1),

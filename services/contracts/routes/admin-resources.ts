@@ -25,7 +25,7 @@ export const exportRecords = route({
   method: 'GET',
   path: '/admin/api/{resource}.csv',
   tag,
-  summary: 'A list as a file; X-Total-More says that there are more',
+  summary: 'All of a list as a file',
   params: z.object({ resource: Resource }),
   query: ListQuery.omit({ range: true }),
   file: 'text/csv',

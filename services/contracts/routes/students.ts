@@ -201,7 +201,7 @@ export const restoreUpload = route({
   body: RestoreUploadBody,
   answer: UploadAnswer,
   others: { 202: { description: 'It has begun', schema: UploadAnswer } },
-  problems: ['college_closed', 'upload_running', 'upload_not_done', 'upload_decided', 'code_needed', 'nothing_to_do'],
+  problems: ['college_closed', 'upload_running', 'upload_not_done', 'code_needed'],
 });
 
 export const readTemplateCsv = route({

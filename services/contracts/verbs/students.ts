@@ -2,5 +2,5 @@ import { verbs } from './verb.ts';
 
 export const uploadVerbs = verbs({
   // The students of its college stand afterwards as it left them.
-  restore: { problems: ['upload_not_done', 'upload_running', 'code_needed', 'nothing_to_do', 'upload_decided'] },
+  restore: { problems: ['upload_not_done', 'upload_running', 'code_needed'] },
 });

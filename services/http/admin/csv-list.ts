@@ -1,10 +1,11 @@
 import { exportRecords } from '@aarambh/contracts/routes/admin-resources.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
+import { alongOrder, type PageAlong } from '@aarambh/kernel/along-order.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import type { View } from '@aarambh/kernel/view.ts';
 import { staff } from '../access.ts';
 import { handle, type Endpoint } from '../endpoint.ts';
-import { answerCsv, csvFile, type CsvCell } from './csv.ts';
+import { answerCsvPages, type CsvCell } from './csv.ts';
 import { of } from './of.ts';
 import { keptTo } from './one-college.ts';
 import type { ListRules } from './list-rules.ts';
@@ -16,10 +17,8 @@ export type CsvColumns<Row> = readonly {
   readonly field: string & keyof Row;
 }[];
 
-/** Rows of one file: more fit into no spreadsheet that people work in, and would hold a node up. */
-const MOST_ROWS = 10_000;
 /** Rows that are read at a time. */
-const PAGE = 1_000;
+const PAGE = 200;
 
 interface CsvList<Doc, Row> {
   readonly name: string;
@@ -46,7 +45,7 @@ export function csvOf<Doc, Row, Use>({
   return handle(
     {
       ...of(exportRecords, name),
-      summary: `${summary}: the first ${MOST_ROWS} as CSV that no spreadsheet runs; X-Total-More says that there are more`,
+      summary: `${summary}: all of them as CSV that no spreadsheet runs`,
     },
     { access: staff(readers), reads },
     async (call) => {
@@ -56,24 +55,28 @@ export function csvOf<Doc, Row, Use>({
       if ('errors' in request) return call.invalid(request.errors);
       const kept = await keptTo(call);
       if (!kept.ok) return call.refuse(kept);
-      const page = (offset: number, limit: number) =>
-        pageOf<Doc>(call, rules, { ...request, offset, limit }, { orgId: kept.value, findOtherwise, count: false });
-      const rows: Record<string, unknown>[] = [];
-      let isLast = false;
-      for (let offset = 0; offset < MOST_ROWS && !isLast; offset += PAGE) {
-        const found = await page(offset, PAGE);
-        if (found === null) return tooMany(call);
-        // What only the list of one record's own wants, such as numbers of people, is in no column.
-        for (const row of await rowsOf(found.items, reading(call, {}))) rows.push(rowFor(rules, role, row));
-        isLast = found.items.length < PAGE;
-      }
-      const more = !isLast && (await page(MOST_ROWS, 1))?.items.length === 1;
+      const orgId = kept.value;
       const seen = columns.filter(({ field }) => declared.seenBy?.[field]?.includes(role) ?? true);
-      const file = csvFile(
-        seen.map(({ heading }) => heading),
-        rows.map((row) => seen.map(({ field }) => plain(row[field]))),
+      const rowsOfPage = async (items: readonly Sourced<Doc>[]) => {
+        // What only the list of one record's own wants, such as numbers of people, is in no column.
+        const rows = await rowsOf(items, reading(call, {}));
+        return rows.map((row) => rowFor(rules, role, row)).map((row) => seen.map(({ field }) => plain(row[field])));
+      };
+      const pageAt = ({ limit, done, after }: PageAlong) =>
+        pageOf<Doc>(call, rules, { ...request, offset: done, limit, ...(after && { after }) }, { orgId, findOtherwise, count: false });
+      const first = await pageAt({ limit: PAGE, done: 0 });
+      if (first === null) return tooMany(call);
+      const along = alongOrder<Doc>(request.sort.field, PAGE, async (page) =>
+        page.after === undefined ? first.items : ((await pageAt(page))?.items ?? []),
       );
-      return answerCsv(call, `${name}.csv`, file, more ? { 'x-total-more': 'true' } : {});
+      async function* pages() {
+        for await (const items of along) yield await rowsOfPage(items);
+      }
+      const mayGoOn = async () => {
+        const now = await keptTo(call);
+        return now.ok && now.value === orgId;
+      };
+      return answerCsvPages(call, { fileName: `${name}.csv`, heading: seen.map(({ heading }) => heading), pages: pages(), mayGoOn });
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { dataHeaders } from '../security-headers.ts';
 
 /**
  * Where a spreadsheet would begin to run what stands there as a formula: at the start of a cell, and behind every character at which
@@ -20,17 +21,64 @@ export function csvCell(value: CsvCell): string {
   return /[",;\t\r\n|]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A CSV file with a byte order mark, which spreadsheets need to read it as UTF-8. */
-export function csvFile(heading: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
-  const lines = [heading.join(',')];
-  for (const row of rows) lines.push(row.map(csvCell).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+type Rows = readonly (readonly CsvCell[])[];
+
+/** Rows of a CSV file, each with the end of its line. */
+function csvLines(rows: Iterable<readonly CsvCell[]>): string {
+  let lines = '';
+  for (const row of rows) lines += `${row.map(csvCell).join(',')}\r\n`;
+  return lines;
 }
 
-/** Answers a CSV file, once it stands in the security log who takes it. The name is ours, never typed by anybody. */
-export function answerCsv(call: Call, fileName: string, file: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  return answerFile(call, fileName, file, { 'content-type': 'text/csv; charset=utf-8; header=present', ...headers });
+/** A CSV file with a byte order mark, which spreadsheets need to read it as UTF-8. */
+export function csvFile(heading: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
+  return `\uFEFF${heading.join(',')}\r\n${csvLines(rows)}`;
 }
+
+const CSV = { 'content-type': 'text/csv; charset=utf-8; header=present' } as const;
+
+/** Answers a CSV file, once it stands in the security log who takes it. The name is ours, never typed by anybody. */
+export function answerCsv(call: Call, fileName: string, file: string): Promise<Response> {
+  return answerFile(call, fileName, file, CSV);
+}
+
+/** A CSV file that is made while it is read. */
+export interface CsvPages {
+  readonly fileName: string;
+  readonly heading: readonly string[];
+  /** Its rows, some at a time: what is not asked for is not read. */
+  readonly pages: AsyncIterable<Rows>;
+  /** Asked before each part of it leaves: whether who takes it still reads what is in it. */
+  readonly mayGoOn: () => Promise<boolean>;
+}
+
+/**
+ * Answers a CSV file of however many rows, as fast as it is read: no more of it is in memory than is on its way. One of few rows is answered as a whole. It breaks
+ * off once the session ends by which it was asked for, its account may not be used any more, or who asked reads it no longer.
+ */
+export async function answerCsvPages(call: Call, { fileName, heading, pages, mayGoOn }: CsvPages): Promise<Response> {
+  const reading = pages[Symbol.asyncIterator]();
+  // Read before anything is answered: what is wrong with a question is said, and not only broken off.
+  const first = await reading.next();
+  const second = first.done === true ? first : await reading.next();
+  const begin = csvFile(heading, first.done === true ? [] : first.value);
+  if (second.done === true) return answerCsv(call, fileName, begin);
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    try {
+      yield Buffer.from(begin);
+      for (let page: IteratorResult<Rows> = second; page.done !== true; page = await reading.next()) {
+        if (!(await call.ports.isSignedIn(call.me)) || !(await mayGoOn())) throw new Error('who takes a file may not read it any more');
+        yield Buffer.from(csvLines(page.value));
+      }
+    } finally {
+      await reading.return?.();
+    }
+  }
+  await call.ports.noteExport({ accountId: call.me.accountId, address: call.address, file: fileName });
+  return call.stream(bytes(), { ...dataHeaders, ...saved(fileName), ...CSV });
+}
+
+const saved = (fileName: string) => ({ 'content-disposition': `attachment; filename="${fileName}"` });
 
 /** The same of a JSON file, indented as people read it. */
 export function answerJsonFile(call: Call, fileName: string, value: unknown): Promise<Response> {
@@ -49,5 +97,5 @@ async function answerFile(
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   await call.ports.noteExport({ accountId: call.me.accountId, address: call.address, file: fileName });
-  return call.send(file, 200, { 'content-disposition': `attachment; filename="${fileName}"`, ...headers });
+  return call.send(file, 200, { ...saved(fileName), ...headers });
 }

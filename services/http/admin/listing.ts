@@ -1,4 +1,4 @@
-import type { Documents, FieldValue, Filter, FindOptions, Found, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import type { Documents, FieldValue, Filter, FindOptions, Found, PlaceInOrder, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { ListQuery } from '@aarambh/contracts/http/admin.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
@@ -13,6 +13,8 @@ import { isOf, keptTo, readsOneCollege, rulesWithin, within } from './one-colleg
 export interface ListRequest {
   readonly offset: number;
   readonly limit: number;
+  /** Where a list that is read to its end goes on: by this place instead of the offset, where an index finds it. */
+  readonly after?: PlaceInOrder;
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly filter: Filter;
   readonly search: string | null;
@@ -144,17 +146,18 @@ export async function pageOf<Doc>(
     count = true,
   }: { readonly orgId: string | null; readonly findOtherwise?: FindRows<Doc> | undefined; readonly count?: boolean },
 ): Promise<Found<Doc> | null> {
-  const { ids, search, filter, sort, offset, limit } = request;
+  const { ids, search, filter, sort, offset, limit, after } = request;
   const named = ids ?? (orgId !== null && rules.ofCollege === 'id' ? [orgId] : null);
   if (named !== null) {
     const found = await documents.getMany<Doc>(rules.model, named);
     const items = found.filter((item) => isOf(rules, orgId, item));
-    return { items: items.slice(ids === null ? offset : 0), total: items.length };
+    return { items: items.slice(ids === null || after !== undefined ? offset : 0), total: items.length };
   }
   const otherwise = await findOtherwise?.(documents, request, rules);
   if (otherwise !== undefined) return otherwise;
   return documents.find<Doc>(rules.model, {
-    ...{ filter: within(rules, orgId, filter), sort, offset, limit, count, signal },
+    ...{ filter: within(rules, orgId, filter), sort, limit, count, signal },
+    ...(after === undefined ? { offset } : { after }),
     ...(search === null ? undefined : { search, ...searchPart(rules) }),
   });
 }

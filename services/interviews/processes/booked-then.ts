@@ -19,14 +19,19 @@ interface Deps extends Log {
   readonly interviews: CommandsOn<InterviewState, InterviewEvent>;
 }
 
-/** What was booked for a student at a position of the log, the earliest place first. */
-export function bookedThen({ store, codec, interviews }: Deps) {
-  async function wasClosed(bookingId: string): Promise<boolean> {
+/** Tells whether a booking ended with its enrolment, and not because anybody wanted it to. */
+export function lostBookings({ store, interviews }: Pick<Deps, 'store' | 'interviews'>) {
+  return async (bookingId: string): Promise<boolean> => {
     if ((await latest(interviews, bookingId, (state) => state?.status)) !== 'cancelled') return false;
     for await (const page of store.readStream(streamName(interview, bookingId)))
       if (page.some(({ type }) => type === 'InterviewClosed')) return true;
     return false;
-  }
+  };
+}
+
+/** What was booked for a student at a position of the log, the earliest place first. */
+export function bookedThen({ store, codec, interviews }: Deps) {
+  const wasLost = lostBookings({ store, interviews });
 
   return async (enrolmentId: string, position: number): Promise<readonly BookedThen[]> => {
     const { turns } = await foldAsOf({ store, codec }, interviewee, enrolmentId, position);
@@ -35,7 +40,7 @@ export function bookedThen({ store, codec, interviews }: Deps) {
       const state = await foldAsOf({ store, codec }, interview, bookingId, position);
       if (state?.status !== 'booked') continue;
       const { day, time } = state.at;
-      booked.push({ bookingId, day, time, lost: await wasClosed(bookingId) });
+      booked.push({ bookingId, day, time, lost: await wasLost(bookingId) });
     }
     return booked.sort((one, other) => (`${one.day} ${one.time}` < `${other.day} ${other.time}` ? -1 : 1));
   };

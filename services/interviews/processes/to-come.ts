@@ -9,18 +9,19 @@ import { interviewee } from '../interviewee/state.ts';
 /** Students whose bookings are looked at at a time. */
 const AT_ONCE = 50;
 
-/** How many interviews to come would end with the enrolments of these students, as it stands now. */
+/** The bookings of the interviews to come that would end with the enrolments of these students, as it stands now: in no order. */
 export function interviewsToCome({ commands, clock }: { readonly commands: Commands; readonly clock: Clock }) {
   const interviews = commands.on(interview);
   const interviewees = commands.on(interviewee);
-  return async (enrolmentIds: readonly string[]): Promise<number> => {
+  return async (enrolmentIds: readonly string[]): Promise<readonly string[]> => {
     const now = clock();
-    let count = 0;
+    const ending: string[] = [];
     const failures = await inTurns(enrolmentIds, AT_ONCE, async (enrolmentId) => {
       const turns = await latest(interviewees, enrolmentId, (state) => [...state.turns]);
-      for (const bookingId of turns) if (await latest(interviews, bookingId, (state) => endsWithEnrolment(state, now))) count++;
+      for (const bookingId of turns)
+        if (await latest(interviews, bookingId, (state) => endsWithEnrolment(state, now))) ending.push(bookingId);
     });
     if (failures.length > 0) throw failures[0];
-    return count;
+    return ending;
   };
 }

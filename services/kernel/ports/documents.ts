@@ -23,12 +23,23 @@ export interface FindOptions {
   /** Only declared fields. Ties are broken by id in the same order, so that paging is stable and an index serves both directions. */
   readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly offset?: number;
+  /**
+   * Goes on behind this place of the order, wherever that is by now: whoever reads all of a list reads nothing twice, and passes nothing again to get there.
+   * Without an offset, and without a count.
+   */
+  readonly after?: PlaceInOrder;
   /** At most 1000; default 50. */
   readonly limit?: number;
   /** Whether `total` is wanted; default true. */
   readonly count?: boolean;
   /** Aborted when nobody waits for the answer any more: the query ends, and rejects with the signal's reason. */
   readonly signal?: AbortSignal;
+}
+
+/** Where a document stands in an order: what it is sorted by, and its id. */
+export interface PlaceInOrder {
+  readonly value: FieldValue;
+  readonly id: string;
 }
 
 /** A document with its source. */

@@ -1,9 +1,10 @@
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { EnrolmentPart, type SaidParts, type StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import { beginning, isOvertaken, type ByUpload } from './list.ts';
 import { theirsOf, type Enrolment, type EnrolmentState } from './state.ts';
 
-export interface RestoreStudent {
+export interface RestoreStudent extends ByUpload {
   readonly enrolmentId: string;
   readonly uploadId: string;
   /** What the college said of them once. */
@@ -30,9 +31,10 @@ function restored(text: StudentText, state: Enrolment, now: StudentText): Studen
 
 /** Takes a student back to what the college said of them once, its empty cells too; who is so already stays untouched. */
 export function restoreStudent(
-  { enrolmentId, uploadId, text, said }: RestoreStudent,
+  { enrolmentId, uploadId, text, said, ...by }: RestoreStudent,
   state: EnrolmentState,
-): Decision<EnrolmentEvent, 'not_found'> {
+): Decision<EnrolmentEvent, 'not_found' | 'upload_running'> {
+  if (isOvertaken(by, state)) return refuse('upload_running');
   if (state === null || state.text === null) return refuse('not_found');
   const { text: now, said: before } = state;
   const personal = restored(text, state, now);
@@ -42,5 +44,7 @@ export function restoreStudent(
   });
   const returns = state.status === 'removed';
   if (parts.length === 0 && !returns) return [];
-  return [{ type: returns ? 'EnrolmentReturned' : 'EnrolmentUpdated', data: { enrolmentId, uploadId, parts, said }, personal }];
+  return [
+    { type: returns ? 'EnrolmentReturned' : 'EnrolmentUpdated', data: { enrolmentId, uploadId, parts, said, ...beginning(by) }, personal },
+  ];
 }

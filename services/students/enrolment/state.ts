@@ -35,6 +35,8 @@ export interface Enrolment {
   readonly noted: ReadonlyMap<string, Noted>;
   /** The upload that said something new last, or removed them. */
   readonly uploadId: string | null;
+  /** When the last upload that wrote here began, by the roster: one that began before writes nothing any more. -1 where that was not kept. */
+  readonly began: number;
   /** Revision of the event by which their college said last at which address they are. */
   readonly addressedBy: number;
   /** That of the address at which they were invited last; null before. */
@@ -64,11 +66,14 @@ export function theirsOf({ theirs, accountId }: Pick<Enrolment, 'theirs' | 'acco
 type Later = Exclude<EnrolmentEvent, { readonly type: 'StudentEnrolled' }>;
 type Told = Extract<EnrolmentEvent, { readonly type: 'EnrolmentUpdated' | 'EnrolmentReturned' }>;
 
+/** When the upload of an event began; what no upload did leaves that as it was. */
+const beginning = ({ began }: Pick<Enrolment, 'began'>, data: { readonly began?: number | undefined }) => ({ began: data.began ?? began });
+
 function told(state: Enrolment, { type, data, personal }: Told, revision: number): Partial<Enrolment> {
   const isCorrected = data.parts.includes('email');
   const listedEmail = isCorrected ? (personal?.email ?? null) : state.listedEmail;
   const addressedBy = isCorrected || type === 'EnrolmentReturned' ? revision : state.addressedBy;
-  return { text: personal, listedEmail, addressedBy, said: data.said, uploadId: data.uploadId };
+  return { text: personal, listedEmail, addressedBy, said: data.said, uploadId: data.uploadId, ...beginning(state, data) };
 }
 
 function changed(state: Enrolment, event: Later, revision: number): Partial<Enrolment> {
@@ -78,9 +83,9 @@ function changed(state: Enrolment, event: Later, revision: number): Partial<Enro
     case 'EnrolmentReturned':
       return { ...told(state, event, revision), status: state.accountId === null ? 'uploaded' : 'joined' };
     case 'EnrolmentRemoved':
-      return { status: 'removed', uploadId: event.data.uploadId, since: revision };
+      return { status: 'removed', uploadId: event.data.uploadId, since: revision, ...beginning(state, event.data) };
     case 'EnrolmentBooked':
-      return { bookingId: event.data.bookingId };
+      return { bookingId: event.data.bookingId, ...beginning(state, event.data) };
     case 'EnrolmentInterviewNoted':
     case 'EnrolmentScoreNoted': {
       const { bookingId } = event.data;
@@ -108,12 +113,12 @@ function changed(state: Enrolment, event: Later, revision: number): Partial<Enro
 
 function evolve(state: EnrolmentState, event: EnrolmentEvent, revision: number): EnrolmentState {
   if (event.type !== 'StudentEnrolled') return state && { ...state, ...changed(state, event, revision) };
-  const { enrolmentId, orgId, uploadId, said } = event.data;
+  const { enrolmentId, orgId, uploadId, said, began = -1 } = event.data;
   const { personal: text } = event;
   return {
     ...{ enrolmentId, orgId, text, listedEmail: text?.email ?? null, said, theirs: [] },
     ...{ status: 'uploaded', accountId: null, bookingId: null, noted: new Map(), uploadId, since: null },
-    ...{ addressedBy: revision, invitedBy: null },
+    ...{ began, addressedBy: revision, invitedBy: null },
   };
 }
 

@@ -1,15 +1,14 @@
-import { MOST_IN_FILE, type StudentsWanted } from '@aarambh/contracts/http/students.ts';
+import type { StudentsWanted } from '@aarambh/contracts/http/students.ts';
 import { skills } from '@aarambh/contracts/interviews/scorecard.ts';
-import { csvFile, type CsvCell } from '@aarambh/http/admin/csv.ts';
+import type { CsvCell } from '@aarambh/http/admin/csv.ts';
+import { alongOrder } from '@aarambh/kernel/along-order.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
-import type { Moment } from '@aarambh/projections/students/query.ts';
+import { studentsOf, type Moment } from '@aarambh/projections/students/query.ts';
 import { scoredStudents, type ScoredStudent } from './students-page.ts';
 import { fileWords as words } from './words.ts';
 
 /** Rows that are read at a time. */
-const PAGE = 1_000;
-
-const plainly = { order: 'name', count: false } as const;
+const PAGE = 200;
 
 const columns: readonly { readonly heading: string; readonly cell: (row: ScoredStudent, asOf: string) => CsvCell }[] = [
   { heading: words.name, cell: ({ student }) => student.name },
@@ -24,26 +23,22 @@ const columns: readonly { readonly heading: string; readonly cell: (row: ScoredS
   { heading: words.asOf, cell: (_row, asOf) => asOf },
 ];
 
-/** The students of a college as they are filtered, by name, as a CSV file; of more than 10,000 the first. */
-export async function studentsFile(
+export const studentsHeading = columns.map(({ heading }) => heading);
+
+/** The students of a college as they are filtered, by name, as rows of a CSV file, some at a time. */
+export async function* studentsRows(
   documents: Pick<Documents, 'find' | 'getMany' | 'aggregate'>,
   orgId: string,
   wanted: StudentsWanted,
   at: Moment,
-): Promise<{ readonly file: string; readonly more: boolean }> {
-  const rows: ScoredStudent[] = [];
-  let isLast = false;
-  for (let page = 1; rows.length < MOST_IN_FILE && !isLast; page++) {
-    const { data } = await scoredStudents(documents, orgId, { ...wanted, page, size: PAGE, ...plainly }, at);
-    rows.push(...data);
-    isLast = data.length < PAGE;
-  }
-  const behind = { ...wanted, page: MOST_IN_FILE + 1, size: 1, ...plainly };
-  const more = !isLast && (await scoredStudents(documents, orgId, behind, at)).data.length === 1;
+): AsyncGenerator<readonly (readonly CsvCell[])[]> {
   const asOf = new Date(at.now).toISOString();
-  const file = csvFile(
-    columns.map(({ heading }) => heading),
-    rows.map((row) => columns.map(({ cell }) => cell(row, asOf))),
-  );
-  return { file, more };
+  const pages = alongOrder('sortName', PAGE, async ({ limit, after }) => {
+    const page = { page: 1, size: limit, order: 'name', count: false, ...(after && { after }) } as const;
+    return (await studentsOf(documents, orgId, { ...wanted, ...page }, at)).items;
+  });
+  for await (const items of pages) {
+    const rows = await scoredStudents(documents, items, at);
+    yield rows.map((row) => columns.map(({ cell }) => cell(row, asOf)));
+  }
 }

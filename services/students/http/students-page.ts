@@ -36,28 +36,29 @@ export interface ScoredStudent {
   readonly score: ScoreDocument | null;
 }
 
-/** A page of a college's students with their bookings and ratings, and how many there are: of a search exactly up to 10,000. */
+/** Students of a list with their bookings and ratings. */
 export async function scoredStudents(
-  documents: Pick<Documents, 'find' | 'getMany' | 'aggregate'>,
-  orgId: string,
-  wanted: Parameters<typeof studentsOf>[2],
+  documents: Pick<Documents, 'find' | 'getMany'>,
+  items: readonly Sourced<StudentDocument>[],
   at: Moment,
-): Promise<{ readonly data: ScoredStudent[]; readonly total: number; readonly more: boolean }> {
-  const { items, total, more = false } = await studentsOf(documents, orgId, wanted, at);
+): Promise<ScoredStudent[]> {
   const ids = items.map(({ id }) => id);
   const [bookings, scores] = await Promise.all([bookingsOf(documents, ids), scoresView.byId(documents, ids)]);
-  const data = items.map((one) => {
+  return items.map((one) => {
     const found = scores.get(one.id);
     const score = found?.counts === true ? found : null;
     return { student: shown(one, shownOf(bookings.get(one.id) ?? [], at.now), score, at), score };
   });
-  return { data, total, more };
 }
 
-/** As `scoredStudents`, as a college sees them in its list. */
+/** A page of a college's students as it sees them in its list, and how many there are: of a search exactly up to 10,000. */
 export async function studentsPage(
-  ...asked: Parameters<typeof scoredStudents>
+  documents: Pick<Documents, 'find' | 'getMany' | 'aggregate'>,
+  orgId: string,
+  wanted: Parameters<typeof studentsOf>[2],
+  at: Moment,
 ): Promise<{ readonly data: StudentView[]; readonly total: number; readonly more: boolean }> {
-  const page = await scoredStudents(...asked);
-  return { ...page, data: page.data.map(({ student }) => student) };
+  const { items, total, more = false } = await studentsOf(documents, orgId, wanted, at);
+  const scored = await scoredStudents(documents, items, at);
+  return { data: scored.map(({ student }) => student), total, more };
 }

@@ -1,6 +1,6 @@
 import { exportStudents, readStudents } from '@aarambh/contracts/routes/students.ts';
 import { own } from '@aarambh/http/access.ts';
-import { answerCsv } from '@aarambh/http/admin/csv.ts';
+import { answerCsvPages } from '@aarambh/http/admin/csv.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { scoresView } from '@aarambh/projections/scores/view.ts';
@@ -8,7 +8,7 @@ import { studentsView } from '@aarambh/projections/students/view.ts';
 import type { StudentsService } from '../service.ts';
 import { readRefusedAt } from './caller.ts';
 import { momentOf } from './moment.ts';
-import { studentsFile } from './students-file.ts';
+import { studentsHeading, studentsRows } from './students-file.ts';
 import { studentsPage } from './students-page.ts';
 
 const served = {
@@ -30,7 +30,8 @@ export const studentEndpoints: readonly Endpoint<StudentsService>[] = [
     const { orgId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
-    const { file, more } = await studentsFile(call.ports.documents, orgId, call.query, await momentOf(use, orgId));
-    return answerCsv(call, 'students.csv', file, more ? { 'x-total-more': 'true' } : {});
+    const pages = studentsRows(call.ports.documents, orgId, call.query, await momentOf(use, orgId));
+    const mayGoOn = async () => (await readRefusedAt(use, call.me, orgId)) === null;
+    return answerCsvPages(call, { fileName: 'students.csv', heading: studentsHeading, pages, mayGoOn });
   }),
 ];

@@ -113,7 +113,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     if (refused !== null) return call.problem(refused);
     return call.answer(await use.beforeRestore(orgId, uploadId), (preview) => preview);
   }),
-  handle(restoreUpload, { access: decides }, async (call, use: StudentsService) => {
+  handle(restoreUpload, { access: { ...changes, rate: 'upload' } }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await refusedAt(use, call.me, orgId, 'replace');
     if (refused !== null) return call.problem(refused);

@@ -18,7 +18,7 @@ export function beforeRestore(ports: StudentsPorts, uploading: Pick<Uploading, '
     const ended = restored.filter(({ ends }) => ends !== null).length;
     return succeeded({
       ...{ remove: remove.length, returns: restored.filter(({ returns }) => returns).length, changes, needsCode: way.needsCode },
-      interviewsLost: (await interviews().toCome(remove)) + ended,
+      interviewsLost: (await interviews().toCome(remove)).length + ended,
     });
   };
 }

@@ -11,7 +11,7 @@ import { noteBooking } from '../enrolment/list.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';
 import type { InterviewsForStudents } from '../ports.ts';
 import type { StudentRow } from '../rows/student.ts';
-import type { OfUpload } from './roster-steps.ts';
+import { inPlace, type AtWork, type OfUpload } from './roster-steps.ts';
 import type { RestoredBooking } from './staged.ts';
 
 /** A row whose booking is to be made, and whose it is. */
@@ -61,19 +61,18 @@ function placing({ interviews, clock }: Omit<BookingDeps, 'enrolments'>) {
 export function bookingAll({ enrolments, interviews, clock }: BookingDeps) {
   const place = placing({ interviews, clock });
 
-  async function book(of: OfUpload, wanted: RestoredBooking, context: CommandContext): Promise<UnavailableReason | null> {
+  async function book(of: AtWork, wanted: RestoredBooking, context: CommandContext): Promise<UnavailableReason | null> {
     const placed = await place(of, wanted, context);
     if (typeof placed === 'string') return placed;
     const { enrolmentId: id, lost, listed } = wanted;
     if (lost !== null) await interviews().takeAlong({ orgId: of.orgId, enrolmentId: id, bookingId: placed.bookingId, lost }, context);
     if (!listed) return null;
-    const command = { enrolmentId: id, uploadId: of.uploadId, bookingId: placed.bookingId };
-    const noted = await enrolments.execute({ id, decide: noteBooking, command, context });
-    if (!noted.ok) throw new Error('a booking could not be noted');
+    const command = { enrolmentId: id, uploadId: of.uploadId, began: of.began, bookingId: placed.bookingId };
+    inPlace(await enrolments.execute({ id, decide: noteBooking, command, context }));
     return null;
   }
 
-  return async (of: OfUpload, all: readonly RestoredBooking[], context: CommandContext): Promise<UnavailableBooking[]> => {
+  return async (of: AtWork, all: readonly RestoredBooking[], context: CommandContext): Promise<UnavailableBooking[]> => {
     const unavailable = new Map<number, UnavailableBooking>();
     const failures = await inTurns(Map.groupBy(all, ({ day }) => day).values(), DAYS_AT_ONCE, async (ofDay) => {
       for (const wanted of ofDay) {
@@ -90,7 +89,7 @@ export function bookingAll({ enrolments, interviews, clock }: BookingDeps) {
 /** Books what rows say. */
 export function rowBookings(deps: BookingDeps) {
   const bookAll = bookingAll(deps);
-  return async (of: OfUpload, rows: readonly RowToBook[], context: CommandContext): Promise<UnavailableBooking[]> => {
+  return async (of: AtWork, rows: readonly RowToBook[], context: CommandContext): Promise<UnavailableBooking[]> => {
     const wanted = await Promise.all(
       rows.map(async ({ enrolmentId, student: { row, date, time } }) => ({
         ...{ row, enrolmentId, day: dayOf(date!)!, time: time!, lost: null, listed: true },

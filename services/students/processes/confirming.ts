@@ -1,4 +1,3 @@
-import type { UploadCounts } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
@@ -33,10 +32,14 @@ export type ConfirmRefusal =
   | 'idempotency_key_reused';
 
 /** What changed, count by count: how many it is now, and how many it was. */
-function changesOf(now: UploadCounts, was: UploadCounts): Readonly<Record<string, number>> {
-  const names = ['create', 'update', 'unchanged', 'remove', 'refused'] as const;
+function changesOf(now: DryRun, was: DryRun): Readonly<Record<string, number>> {
+  const countsOf = ({ counts: { unavailable: _triedAnew, ...counts }, interviewsLost }: DryRun) => ({ ...counts, interviewsLost });
+  const before = countsOf(was);
   return Object.fromEntries(
-    names.filter((name) => now[name] !== was[name]).flatMap((name) => [[name, now[name]] as const, [`${name}Before`, was[name]] as const]),
+    Object.entries(countsOf(now)).flatMap(([name, count]) => {
+      const other = before[name as keyof typeof before];
+      return count === other ? [] : [[name, count] as const, [`${name}Before`, other] as const];
+    }),
   );
 }
 
@@ -66,7 +69,7 @@ export function confirming(ports: StudentsPorts, uploading: Uploading, interview
   ): Promise<Result<undefined, ConfirmRefusal>> {
     const rows = await keptRows(kept, uploadId, shown.rows);
     if (rows === null) return failed('upload_decided');
-    const planned = await planRows(ports, { orgId, mode }, rows, goesOn);
+    const planned = await planRows({ ...ports, interviews }, { orgId, mode }, rows, goesOn);
     if (planned.digest !== shown.digest) {
       const { file, run } = await keepDryRun(
         { ...ports, kept, interviews },
@@ -78,7 +81,7 @@ export function confirming(ports: StudentsPorts, uploading: Uploading, interview
       const { counts, needsCode } = run;
       const data = { uploadId, files: [file], rows: rows.students.length + rows.refused.length, counts, needsCode };
       const noted = await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: files[0]! }, context: steps });
-      return noted.ok ? failed('upload_changed', changesOf(counts, shown.counts)) : refusal(noted.refusal);
+      return noted.ok ? failed('upload_changed', changesOf(run, shown)) : refusal(noted.refusal);
     }
     return succeeded(undefined);
   }

@@ -11,7 +11,7 @@ import { fingerprintsOf } from '../upload/fingerprints.ts';
 import { rowBookings } from './bookings.ts';
 import type { ChunkDone } from './chunk-done.ts';
 import { puttingBack } from './putting-back.ts';
-import { rosterSteps, type OfUpload } from './roster-steps.ts';
+import { inPlace, rosterSteps, type AtWork, type OfUpload } from './roster-steps.ts';
 import type { PlannedChunk, PlannedRow } from './staged.ts';
 
 /** Rows that are worked at between two turns of everybody else. */
@@ -36,7 +36,7 @@ export interface Doing {
   /** Gets a chunk ready while another one is being done. What it makes are keys, which stay theirs however often it is asked. */
   ready(of: OfUpload, chunk: PlannedChunk): Promise<ReadyChunk>;
   /** Does what a chunk says. Every step writes nothing when it was done before, so a chunk may be done again from its beginning. */
-  finish(of: OfUpload, ready: ReadyChunk, context: CommandContext): Promise<ChunkDone>;
+  finish(of: AtWork, ready: ReadyChunk, context: CommandContext): Promise<ChunkDone>;
 }
 
 /** What uploads do, chunk by chunk. */
@@ -67,8 +67,8 @@ export function doing(ports: StudentsPorts, interviews: () => InterviewsForStude
     return { named, entries };
   }
 
-  async function takeIn(of: OfUpload, { named, entries, keyless }: ReadyChunk, done: ChunkDone, context: CommandContext): Promise<void> {
-    const { orgId, uploadId } = of;
+  async function takeIn(of: AtWork, { named, entries, keyless }: ReadyChunk, done: ChunkDone, context: CommandContext): Promise<void> {
+    const { orgId, uploadId, began } = of;
     const taken = await steps.list(of, entries, context);
     const refuse = (row: number, field: 'email' | 'rollNo', code: RowRefusalCode): void =>
       void done.refused.push({ row, refusals: [{ field, code }] });
@@ -78,11 +78,12 @@ export function doing(ports: StudentsPorts, interviews: () => InterviewsForStude
       if (keyless.has(enrolmentId)) return { ok: false } as const;
       return unlessErased('not_found', async () => {
         const said = fingerprintsOf(await keys.forWriting(enrolmentId), student);
-        const command = { enrolmentId, orgId, uploadId, student, said };
+        const command = { enrolmentId, orgId, uploadId, began, student, said };
         const listed = await enrolments.execute({
           ...{ id: enrolmentId, decide: listStudent, command, context },
           ...(isNew && { expect: 'new' as const }),
         });
+        if (!listed.ok && listed.refusal.refused === 'upload_running') return inPlace(listed);
         if (listed.ok && returns) await interviews().reopen({ enrolmentId, revision: listed.revision }, context);
         return listed;
       });

@@ -79,20 +79,21 @@ export async function keptRows(kept: Staged, uploadId: string, files: readonly s
   return { students, refused, files };
 }
 
-/** What a plan does, told by each row and everybody whom it removes. */
-function* toldOf({ create, update, unchanged, remove, refused }: UploadPlan): Generator<readonly unknown[]> {
+/** What a plan does, told by each row, everybody whom it removes, and each interview that those lose. */
+function* toldOf({ create, update, unchanged, remove, refused }: UploadPlan, lost: readonly string[]): Generator<readonly unknown[]> {
   for (const { row } of create) yield [row];
   for (const { student, enrolmentId, parts, returns } of update) yield [student.row, enrolmentId, ...parts, returns];
   for (const { student, enrolmentId } of unchanged) yield [student.row, enrolmentId];
   for (const { row, refusals } of refused) yield [row, ...refusals.map(({ field, code }) => `${field} ${code}`)];
   for (const enrolmentId of remove.toSorted()) yield [enrolmentId];
+  for (const bookingId of lost.toSorted()) yield ['lost', bookingId];
 }
 
 /** By what a plan is told from another one. */
-function* digesting(plan: UploadPlan): Sliced<string> {
+function* digesting(plan: UploadPlan, lost: readonly string[]): Sliced<string> {
   const hash = createHash('sha256');
   let some = 0;
-  for (const one of toldOf(plan)) {
+  for (const one of toldOf(plan, lost)) {
     if (++some % SLICE === 0) yield;
     hash.update(`${JSON.stringify(one)}\n`);
   }
@@ -104,15 +105,27 @@ type Parts = Pick<StudentsPorts, 'commands' | 'keys' | 'chunk'> & {
   readonly interviews: () => InterviewsForStudents;
 };
 
+/** What the rows of an upload would do, and the bookings of the interviews to come that would be lost by it. */
+interface Planned {
+  readonly plan: UploadPlan;
+  readonly lost: readonly string[];
+  readonly digest: string;
+}
+
 /** Decides what the rows of an upload would do to the students that its college has now. */
 export async function planRows(
-  { commands, keys }: Pick<Parts, 'commands' | 'keys'>,
+  { commands, keys, interviews }: Pick<Parts, 'commands' | 'keys' | 'interviews'>,
   { orgId, mode }: { readonly orgId: string; readonly mode: UploadMode },
   { students, refused }: Pick<ReadRows, 'students' | 'refused'>,
-  goesOn?: GoesOn,
-): Promise<{ readonly plan: UploadPlan; readonly digest: string }> {
+  goesOn: GoesOn = () => undefined,
+): Promise<Planned> {
   const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId, goesOn), mode));
-  return { plan, digest: await inSlices(digesting(plan)) };
+  const lost: string[] = [];
+  for (const some of parts(plan.remove, ROWS)) {
+    lost.push(...(await interviews().toCome(some)));
+    await goesOn();
+  }
+  return { plan, lost, digest: await inSlices(digesting(plan, lost)) };
 }
 
 /** Keeps a plan as a dry run, and answers its file. */
@@ -120,7 +133,7 @@ export async function keepDryRun(
   { kept, ...ports }: Parts,
   { orgId, uploadId, encoding }: Pick<DryRun, 'encoding'> & { readonly orgId: string; readonly uploadId: string },
   rows: ReadRows,
-  { plan, digest }: Awaited<ReturnType<typeof planRows>>,
+  { plan, lost, digest }: Planned,
   goesOn: GoesOn = () => undefined,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
   const { create, update, unchanged, remove, refused, needsCode } = plan;
@@ -133,12 +146,7 @@ export async function keepDryRun(
     ...{ create: create.length, update: update.length, unchanged: unchanged.length, remove: remove.length },
     ...{ refused: refused.length, unavailable: unavailable.size },
   };
-  let interviewsLost = 0;
-  for (const some of parts(remove, ROWS)) {
-    interviewsLost += await ports.interviews().toCome(some);
-    await goesOn();
-  }
   const first = await shownRows(ports, plan, unavailable);
-  const run: DryRun = { ...files, rows: rows.files, digest, first, counts, needsCode, interviewsLost, encoding };
+  const run: DryRun = { ...files, rows: rows.files, digest, first, counts, needsCode, interviewsLost: lost.length, encoding };
   return { file: await kept.put(uploadId, run), run };
 }

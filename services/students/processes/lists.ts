@@ -30,7 +30,7 @@ export interface SentList {
 type ListRefusal = 'no_list' | 'list_too_long' | 'upload_running' | 'code_needed' | 'busy' | 'idempotency_key_reused';
 
 /** A list that was planned, but did not begin by then, comes to nothing. Milliseconds. */
-export const PLANNED_WITHIN_MS = 10 * 60_000;
+const PLANNED_WITHIN_MS = 10 * 60_000;
 
 /**
  * The specified list: without a dry run it is read, planned, confirmed and done while its sender waits. What a crash leaves is the watch's: before the

@@ -4,7 +4,7 @@ import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { restoreStudent } from '../enrolment/restore.ts';
 import { bookingAll, type BookingDeps } from './bookings.ts';
 import type { ChunkDone } from './chunk-done.ts';
-import type { OfUpload, RosterSteps } from './roster-steps.ts';
+import { inPlace, type AtWork, type OfUpload, type RosterSteps } from './roster-steps.ts';
 import type { PlannedChunk } from './staged.ts';
 
 /** Bookings that are ended at a time. */
@@ -21,12 +21,12 @@ export function puttingBack({ enrolments, interviews, clock, steps }: BookingDep
   }
 
   return async (
-    of: OfUpload,
+    of: AtWork,
     { restore, rebook }: Pick<PlannedChunk, 'restore' | 'rebook'>,
     done: ChunkDone,
     context: CommandContext,
   ): Promise<void> => {
-    const { orgId, uploadId } = of;
+    const { orgId, uploadId, began } = of;
     await steps.relist(
       of,
       restore.map(({ entry }) => entry),
@@ -35,8 +35,9 @@ export function puttingBack({ enrolments, interviews, clock, steps }: BookingDep
     const results = await Promise.all(
       restore.map(({ enrolmentId, text, said, returns }) =>
         unlessErased('not_found', async () => {
-          const command = { enrolmentId, uploadId, text, said };
+          const command = { enrolmentId, uploadId, began, text, said };
           const restored = await enrolments.execute({ id: enrolmentId, decide: restoreStudent, command, context });
+          if (!restored.ok && restored.refusal.refused === 'upload_running') return inPlace(restored);
           if (restored.ok && returns) await interviews().reopen({ enrolmentId, revision: restored.revision }, context);
           return restored;
         }),

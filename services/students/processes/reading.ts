@@ -67,7 +67,7 @@ export function reading(ports: StudentsPorts, kept: Staged, interviews: () => In
     const rows = await keeping.all();
     await counting.all();
     const encoding = outcome?.about.encoding ?? null;
-    const planned = await planRows(ports, { orgId, mode }, rows);
+    const planned = await planRows({ ...ports, interviews }, { orgId, mode }, rows);
     const { file, run } = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId, encoding }, rows, planned);
     const { counts, needsCode } = run;
     const data = { uploadId, files: [file], rows: rows.students.length + rows.refused.length, counts, needsCode };

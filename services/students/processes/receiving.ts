@@ -21,6 +21,8 @@ export interface Opening {
   readonly mode: UploadMode;
   readonly declared: boolean;
   readonly restores: string | null;
+  /** Of a restore: the college's code was typed, or is not wanted. */
+  readonly coded?: boolean;
   /** How long it waits for its confirmation. Milliseconds. */
   readonly withinMs: number;
 }

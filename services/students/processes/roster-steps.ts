@@ -13,6 +13,21 @@ export interface OfUpload {
   readonly uploadId: string;
 }
 
+/** The same once it is at work. */
+export interface AtWork extends OfUpload {
+  /** Revision of the roster's event by which it began. */
+  readonly began: number;
+}
+
+/**
+ * What an upload did.
+ * @throws {Error} it has lost its place: another node brought it to its end, and another upload may be at work, or was
+ */
+export function inPlace<Outcome extends { readonly ok: boolean }>(outcome: Outcome): Extract<Outcome, { readonly ok: true }> {
+  if (!outcome.ok) throw new Error('an upload is not at work any more');
+  return outcome as Extract<Outcome, { readonly ok: true }>;
+}
+
 /** Students whose bookings are ended, or who are let in again, at a time. */
 const AT_ONCE = 16;
 
@@ -24,21 +39,17 @@ export function rosterSteps({ commands, host }: Pick<StudentsPorts, 'commands' |
   const enrolments = commands.on(enrolment);
   const rosters = commands.on(roster);
   const { reservation: secret } = host.secrets;
-  function inPlace<Outcome extends { readonly ok: boolean }>(outcome: Outcome): Extract<Outcome, { readonly ok: true }> {
-    if (!outcome.ok) throw new Error('an upload is not at work any more');
-    return outcome as Extract<Outcome, { readonly ok: true }>;
-  }
 
   return {
     /** By which the roster knows an address or a Roll No. */
     known: (orgId: string, what: 'email' | 'rollNo', text: string): string => knownBy(secret, orgId, what, text),
 
     /** Takes students off the list, and ends what is booked for them: their places are free for who comes next. */
-    async remove({ orgId, uploadId }: OfUpload, enrolmentIds: readonly string[], context: CommandContext): Promise<void> {
+    async remove({ orgId, uploadId, began }: AtWork, enrolmentIds: readonly string[], context: CommandContext): Promise<void> {
       inPlace(await rosters.execute({ id: orgId, decide: removeStudents, command: { orgId, uploadId, enrolmentIds }, context }));
       const failures = await inTurns(enrolmentIds, AT_ONCE, async (enrolmentId) => {
-        const command = { enrolmentId, uploadId, reason: 'replaced' } as const;
-        const { revision } = await enrolments.execute({ id: enrolmentId, decide: removeStudent, command, context });
+        const command = { enrolmentId, uploadId, began, reason: 'replaced' } as const;
+        const { revision } = inPlace(await enrolments.execute({ id: enrolmentId, decide: removeStudent, command, context }));
         await interviews().close({ enrolmentId, revision }, context);
       });
       if (failures.length > 0) throw failures[0];

@@ -11,6 +11,7 @@ import { inTurnByCollege, joined } from './alone.ts';
 import { doing, type ReadyChunk } from './doing.ts';
 import type { DryRun } from './dry-run.ts';
 import { reading } from './reading.ts';
+import { planningRestores } from './planning-restores.ts';
 import { staged, type PlannedChunk } from './staged.ts';
 
 /** What brings an upload on: its file is read, and once it was confirmed it is done chunk by chunk, each on the streams of its students, and noted on its own. */
@@ -38,8 +39,8 @@ export interface Uploading {
   carryOn(uploadId: string, context: CommandContext): Promise<number>;
 }
 
-/** Uploads that no file brings: whoever sends one waits for it. */
-export const isAwaited = (source: UploadSource): boolean => source === 'list' || source === 'restore';
+/** Lists that a call brings: whoever sends one waits for it. */
+export const isAwaited = (source: UploadSource): boolean => source === 'list';
 /** Until an upload whose file did not come is given up. Milliseconds. */
 const FILE_WITHIN_MS = 60_000;
 /** Until one is given up whose file cannot be read, through no fault that anybody knows of. Milliseconds. */
@@ -54,7 +55,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
   const kept = staged(ports);
   const chunks = doing(ports, interviews);
   const readSheet = reading(ports, kept, interviews);
-  /** Each reading has all rows and students of its college at hand. */
+  /** Each reading, and each restore that is decided, has all students of its college at hand. */
   const readInTurn = inTurnByCollege();
   const runs = joined<number>();
 
@@ -109,6 +110,8 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     if (refused.ok) await end({ orgId, uploadId }, context);
   };
 
+  const planRestore = planningRestores(ports, { kept, interviews, begin, abandon });
+
   /** Brings on what is not confirmed. Answers whether it has to wait for somebody now. */
   async function waitsAt(state: What, context: CommandContext): Promise<boolean> {
     const { uploadId, status, source, until } = state;
@@ -122,9 +125,14 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     }
     if (status === 'parsing') {
       const since = clock() - (Date.parse(until) - CONFIRMED_WITHIN_MS);
-      const isRead = await readInTurn(state.orgId, () => readSheet(state, context)).catch(async (error: unknown) => {
+      const work = async (): Promise<boolean> => {
+        if (source !== 'restore') return readSheet(state, context);
+        await planRestore(state, context);
+        return true;
+      };
+      const isRead = await readInTurn(state.orgId, work).catch(async (error: unknown) => {
         // Whoever sent it is told that nothing comes of it, and who runs the product why.
-        if (since >= READ_WITHIN_MS) await abandon(state, 'unread', context);
+        if (since >= READ_WITHIN_MS) await abandon(state, source === 'restore' ? 'interrupted' : 'unread', context);
         throw error;
       });
       if (!isRead && since >= FILE_WITHIN_MS) await abandon(state, 'interrupted', context);
@@ -162,16 +170,18 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       }
       if (state.status !== 'running') return Math.max(written, await end(state, context));
       if (state.done < state.files.length) {
-        if ((await begin({ orgId: state.orgId, uploadId, declared: state.declared }, context)) === null)
-          throw new Error('another upload of the college is at work');
+        const began = await begin({ orgId: state.orgId, uploadId, declared: state.declared }, context);
+        if (began === null) throw new Error('another upload of the college is at work');
         const chunk = await ((next?.at === state.done ? next.chunk : null) ?? readied(state, state.done));
         next = { at: state.done + 1, chunk: readying(state, state.done + 1) };
-        const done = await chunks.finish(state, chunk, { ...context, bulk: true }).catch(async (error: unknown) => {
-          // Another node may have done it meanwhile, and even ended the upload: then it goes on from where it stands.
-          const now = await look(uploadId);
-          if (now?.status === 'running' && now.done === state.done) throw error;
-          return null;
-        });
+        const done = await chunks
+          .finish({ orgId: state.orgId, uploadId, began }, chunk, { ...context, bulk: true })
+          .catch(async (error: unknown) => {
+            // Another node may have done it meanwhile, and even ended the upload: then it goes on from where it stands.
+            const now = await look(uploadId);
+            if (now?.status === 'running' && now.done === state.done) throw error;
+            return null;
+          });
         if (done === null) continue;
         const command = { uploadId, chunk: state.done, ...done };
         const noted = await uploads.execute({ id: uploadId, decide: finishChunk, command, context });

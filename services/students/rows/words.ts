@@ -67,6 +67,8 @@ export const words = {
     code_needed: 'It would have removed more than a third of your students, and the code of your college was not typed.',
     busy: 'It could not begin. Upload it again.',
     upload_decided: 'It was decided already.',
+    nothing_to_do: 'Your students are as that list left them: there was nothing to restore.',
+    upload_not_done: 'That list was never done, so there is nothing to restore.',
   },
   other: 'It could not be taken. Upload it again.',
   /** Why a booking of a list could not be made. */

@@ -35,11 +35,13 @@ export function expireUpload({ uploadId }: DataOf<'UploadExpired'>, state: Uploa
 export type ConfirmUpload = DataOf<'UploadConfirmed'> & {
   /** The file of the dry run that somebody saw, who declares the age of its students: another one by now is refused. */
   readonly shown?: string;
+  /** Of a restore: all who will be on the list again were declared. */
+  readonly declares?: boolean;
 };
 
 /** From here on it is done. Asked again while it is, or once it is done, it writes nothing. */
 export function confirmUpload(
-  { shown, ...data }: ConfirmUpload,
+  { shown, declares = shown !== undefined, ...data }: ConfirmUpload,
   state: UploadState,
 ): Decision<UploadEvent, 'upload_decided' | 'upload_changed'> {
   if (state?.status === 'running' || state?.status === 'confirmed') return [];
@@ -47,7 +49,7 @@ export function confirmUpload(
   if (shown !== undefined && state.files[0] !== shown) return refuse('upload_changed');
   const { uploadId, byId } = data;
   const confirmed = { type: 'UploadConfirmed', data } as const;
-  return shown !== undefined && !state.declared ? [{ type: 'UploadDeclared', data: { uploadId, byId } }, confirmed] : [confirmed];
+  return declares && !state.declared ? [{ type: 'UploadDeclared', data: { uploadId, byId } }, confirmed] : [confirmed];
 }
 
 /** A chunk is done; whoever comes second with it writes nothing. */

@@ -18,6 +18,8 @@ export interface Upload {
   readonly source: UploadSource;
   readonly mode: UploadMode;
   readonly restores: string | null;
+  /** Whoever wants a restore typed the college's code, or needs none. */
+  readonly coded: boolean;
   readonly until: string;
   declared: boolean;
   status: UploadStatus;
@@ -100,7 +102,18 @@ function evolve(state: UploadState, event: UploadEvent): UploadState {
   }
   return {
     ...event.data,
-    ...{ status: 'parsing', refusal: null, files: [], needsCode: false, rows: 0, done: 0, counts: noCounts, refused: [], unavailable: [] },
+    ...{
+      coded: event.data.coded ?? false,
+      status: 'parsing',
+      refusal: null,
+      files: [],
+      needsCode: false,
+      rows: 0,
+      done: 0,
+      counts: noCounts,
+      refused: [],
+      unavailable: [],
+    },
   };
 }
 

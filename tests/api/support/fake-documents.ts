@@ -9,8 +9,8 @@ import type { InterviewDocument } from '@aarambh/projections/interviews/view.ts'
 import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/view.ts';
 import type { PanelDocument } from '@aarambh/projections/panels/view.ts';
 import type { ScorecardDocument } from '@aarambh/projections/scorecards/view.ts';
-import type { StudentDocument } from '@aarambh/projections/students/view.ts';
 import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
+import type { StudentDocument } from '@aarambh/projections/students/view.ts';
 import {
   positionOf,
   ReadNotReady,
@@ -38,7 +38,7 @@ interface ReadModels {
   interviews: InterviewDocument;
   panels: PanelDocument;
   scorecards: ScorecardDocument;
-  students: Pick<StudentDocument, 'orgId' | 'accountId'>;
+  students: StudentDocument;
 }
 
 /** Documents that a test wrote by hand. */
@@ -51,6 +51,7 @@ export interface FakeDocuments extends Documents {
 }
 
 type Record_ = Record<string, FieldValue>;
+type Placed = { readonly value: string | number; readonly id: string };
 
 function matches(doc: Record_, filter: Filter): boolean {
   return Object.entries(filter).every(([field, wanted]) => {
@@ -85,11 +86,15 @@ export function fakeDocuments(): FakeDocuments {
     async find<Doc>(model: string, options: FindOptions): Promise<Found<Doc>> {
       fake.finds.push({ model, options });
       const all = [...of(model).values()].filter(({ doc }) => matches(doc as Record_, options.filter ?? {}));
-      const { sort } = options;
+      const { sort, after } = options;
       if (sort !== undefined) {
         const sign = sort.order === 'asc' ? 1 : -1;
         const key = (item: Sourced<unknown>): string | number => ((item.doc as Record_)[sort.field] ?? '') as string | number;
-        all.sort((a, b) => (key(a) < key(b) ? -sign : key(a) > key(b) ? sign : a.id.localeCompare(b.id)));
+        const placed = all.map((item) => ({ item, value: key(item), id: item.id }));
+        const compare = (a: Placed, b: Placed): number => (a.value < b.value ? -sign : a.value > b.value ? sign : a.id.localeCompare(b.id));
+        const place = after && { value: (after.value ?? '') as string | number, id: after.id };
+        const behind = placed.filter((one) => place === undefined || compare(one, place) > 0).sort(compare);
+        all.splice(0, all.length, ...behind.map(({ item }) => item));
       }
       const offset = options.offset ?? 0;
       return { items: all.slice(offset, offset + (options.limit ?? 50)) as Sourced<Doc>[], total: all.length };

@@ -140,6 +140,7 @@ export function fakeAccounts(): FakeAccounts {
     ],
     endSession: async (accountId, sessionId) => (sessionId === `session-${roleOf(accountId)}` ? succeeded(undefined) : failed('not_found')),
     endOtherSessions: async () => undefined,
+    isSignedIn: async () => true,
     authenticate(token): Identity | 'token_invalid' {
       const [, name = '', of] = token.split('-');
       if (token === viewToken)

@@ -184,6 +184,7 @@ export async function product({
       ...beside?.uses,
     },
     identity: harness.accounts,
+    isSignedIn: harness.accounts.isSignedIn,
     noteExport: harness.accounts.securityLog.exported,
     // Whoever waits for a read model hurries the projections on.
     documents: {

@@ -22,6 +22,8 @@ import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { boardUntil } from '@aarambh/projections/gatherings/board-until.ts';
 import type { AccountDocument } from '@aarambh/projections/accounts/view.ts';
 import type { BookingDocument } from '@aarambh/projections/bookings/view.ts';
+import { standingOf } from '@aarambh/projections/students/standing.ts';
+import type { StudentDocument, StudentFacts } from '@aarambh/projections/students/view.ts';
 import type { GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
@@ -227,7 +229,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
   uses.students.bookWith({
     ...uses.interviews,
     bookedThen: async () => [],
-    toCome: async () => 0,
+    toCome: async () => [],
     takeAlong: async () => undefined,
     close: async () => undefined,
     reopen: async () => undefined,
@@ -261,6 +263,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     get identity() {
       return ports.accounts;
     },
+    isSignedIn: (me) => ports.accounts.isSignedIn(me),
     noteExport: (taken) => ports.accounts.securityLog.exported(taken),
     documents: fakeDocuments(),
     files,
@@ -352,6 +355,25 @@ export function account(more: Partial<AccountDocument> = {}): AccountDocument {
     proposedAt: null,
     ...more,
   };
+}
+
+/** A student whom a college has taken up. */
+export function student({ orgId, name }: { readonly orgId: string; readonly name: string }): StudentDocument {
+  const facts: StudentFacts = {
+    ...{
+      orgId,
+      name,
+      sortName: name.toLowerCase(),
+      email: 'asha@student.in',
+      whatsappNumber: '',
+      rollNo: '',
+      status: 'uploaded',
+      counted: true,
+    },
+    ...{ joined: false, accountId: null, interviews: {}, scores: {} },
+    ...{ enrolledAt: '2026-11-01T00:00:00.000Z', waitingSince: '2026-11-01T00:00:00.000Z', changedAt: '2026-11-01T00:00:00.000Z' },
+  };
+  return { ...facts, ...standingOf(facts) };
 }
 
 export function gathering(more: Partial<GatheringDocument> = {}): GatheringDocument {

@@ -87,6 +87,7 @@ export const uploadsAtOnce: MakePiece = () => {
       for (const enrolmentId of event.data.enrolmentIds as readonly string[]) listed.delete(enrolmentId);
     },
     StudentEnrolled: (event) => ofRunning(event),
+    EnrolmentUpdated: (event) => ofRunning(event),
     EnrolmentReturned: (event) => ofRunning(event),
     EnrolmentRemoved: (event) => ofRunning(event),
   };
@@ -135,7 +136,7 @@ export const uploadsAtOnce: MakePiece = () => {
   async function uploadOne(people: People, nth: number, names: readonly string[], context: () => CommandContext): Promise<void> {
     const mode = nth === 1 || people.draw(2) === 1 ? 'replace' : 'add';
     const byId = newId();
-    const file = { orgId, byId, mode, kind: 'csv', bytes: Buffer.from(names.join('\n')) } as const;
+    const file = { orgId, byId, mode, kind: 'csv', bytes: Buffer.from(names.map((name) => `${name} 980000000${nth}`).join('\n')) } as const;
     const received = await people.ask('somebody uploads a file', ({ students }) => students!.receiveSheet(file, context()));
     if (received === LOST || !received.ok) return;
     const { uploadId } = received.value;

@@ -3,19 +3,13 @@ import { addressOf, callsOf, type Asked, type Calls, type FilePath } from '@aara
 import { once, request } from './http.ts';
 import { jsonOf } from './json-of.ts';
 
-/** A file of the service; `more` says that it was cut, since the service writes no longer ones. */
-export interface ServiceFile {
-  readonly data: Blob;
-  readonly more: boolean;
-}
-
 /**
  * What this console asks beside the lists and records of react-admin. A command is repeated under one key until its outcome is known;
  * with `repeatable: false` it is sent once, because the second time it would be refused: a password that was changed, a code that is
  * right once. Errors are ApiErrors, with a sentence for people.
  */
 export interface ConsoleApi extends Calls<never> {
-  file<Path extends FilePath>(path: Path, asked: Asked<Routes[`GET ${Path}`]>): Promise<ServiceFile>;
+  file<Path extends FilePath>(path: Path, asked: Asked<Routes[`GET ${Path}`]>): Promise<Blob>;
 }
 
 /** The calls of this console; `watch` sees what becomes of each request. */
@@ -32,7 +26,7 @@ export function consoleApi(watch: <Answer>(asked: Promise<Answer>) => Promise<An
     ...calls,
     async file(path, asked) {
       const response = await watch(request(addressOf(path, asked)));
-      return { data: await response.blob(), more: response.headers.has('x-total-more') };
+      return response.blob();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { FieldWords } from '../ui/record/spoken.ts';
 export const words = {
   fields: {
     said: null,
+    began: null,
     parts: 'What changed',
     reason: 'Why',
     adult: '18 or older',

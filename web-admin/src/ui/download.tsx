@@ -4,9 +4,8 @@ import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { saveFile } from '@aarambh/web-shared/files/save-file.ts';
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
-import type { ConsoleApi, ServiceFile } from '../client/api.ts';
+import type { ConsoleApi } from '../client/api.ts';
 import { useApi } from '../client/use-api.ts';
-import { words } from './words.ts';
 
 interface FetchButtonProps {
   readonly label: string;
@@ -36,18 +35,13 @@ function FetchButton({ label, run }: FetchButtonProps) {
 interface DownloadButtonProps {
   readonly label: string;
   /** Asks for the file. */
-  readonly load: (api: ConsoleApi) => Promise<ServiceFile>;
+  readonly load: (api: ConsoleApi) => Promise<Blob>;
   readonly fileName: string;
 }
 
 /** Fetches a file that only this person may read, and saves it. */
 export function DownloadButton({ label, load, fileName }: DownloadButtonProps) {
-  const notify = useNotify();
-  const run = async (api: ConsoleApi): Promise<void> => {
-    const { data, more } = await load(api);
-    saveFile(data, fileName);
-    if (more) notify(words.fileCut, { type: 'warning' });
-  };
+  const run = async (api: ConsoleApi): Promise<void> => saveFile(await load(api), fileName);
   return <FetchButton label={label} run={run} />;
 }
 

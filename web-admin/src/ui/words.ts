@@ -34,7 +34,6 @@ export const words = {
   edit: 'Edit',
   exportCsv: 'Export as CSV',
   exportJson: 'Export as JSON',
-  fileCut: 'The file holds the first 10,000 rows. Filter the list for the others.',
   events: (amount: number) => plural(amount, { one: 'event', other: 'events' }),
   seatsOf: (event: string) => `Seats taken of ${event}`,
   seatsTaken: (taken: number, seats: number) => `${count(taken)} of ${count(seats)} seats taken`,

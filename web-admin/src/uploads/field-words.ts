@@ -10,6 +10,7 @@ export const words = {
     declared: 'Age declared',
     until: 'Open until',
     restores: null,
+    coded: 'The college’s code was typed, or is not wanted',
     files: null,
     rows: 'Rows',
     row: 'Row',

@@ -1,6 +1,5 @@
-import { MOST_IN_FILE } from '@aarambh/contracts/http/students.ts';
 import type { RiskReason } from '@aarambh/contracts/students/risk.ts';
-import { count, plural } from '@aarambh/web-shared/format.ts';
+import { plural } from '@aarambh/web-shared/format.ts';
 
 const student = { one: 'student', other: 'students' };
 
@@ -25,8 +24,6 @@ export const words = {
     atRisk: 'At risk',
   },
   save: 'Download as CSV',
-  fileHolds: (total: number, more: boolean) =>
-    `A file holds ${count(MOST_IN_FILE)} students at most: the first by name of ${more ? 'more than ' : ''}${count(total)}. Search or filter them, for instance by state, and download each part.`,
   risks: 'At risk',
   reasons: {
     student_missed: 'Did not come',

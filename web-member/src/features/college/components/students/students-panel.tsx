@@ -1,4 +1,3 @@
-import { MOST_IN_FILE } from '@aarambh/contracts/http/students.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
@@ -55,7 +54,6 @@ export function StudentsPanel({ orgId }: { readonly orgId: string }) {
                 <StudentsTable students={data} />
               </Turning>
               <Pager shown={shown} total={total} onChange={show} />
-              {total > MOST_IN_FILE || more ? <Muted sx={{ mt: 4 }}>{words.fileHolds(total, more)}</Muted> : null}
               <Actions sx={{ mt: 4 }}>
                 <ExportButton orgId={orgId} wanted={shown.wanted} />
                 {isNarrowed(shown) ? (

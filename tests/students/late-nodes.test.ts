@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
+import { memoryFiles } from '@aarambh/infra/memory/files.ts';
+import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
+import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
+import { eventCodec } from '@aarambh/kernel/codec.ts';
+import { commands as commandsOver, type Commands } from '@aarambh/kernel/commands.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import { failed } from '@aarambh/kernel/result.ts';
+import { listStudent, type ListStudent } from '@aarambh/students/enrolment/list.ts';
+import { enrolment, type EnrolmentState } from '@aarambh/students/enrolment/state.ts';
+import { createStudents } from '@aarambh/students/use-cases.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import { within } from '../support/deadline.ts';
+import { unreadSheets } from '../support/unread-sheets.ts';
+import { noInterviews } from '../simulation/uploads.ts';
+import { spoiling } from '../simulation/spoiling.ts';
+
+const clock = () => Date.parse('2029-12-31T06:00:00.000Z');
+const context = () => ({ actor: 'system:test', corr: newId() }) as const;
+
+/**
+ * Two nodes of one college. The first takes a list in and stands still between the roster and the student of it; the second brings that list to its end, and takes
+ * in another one with another number. Answers the number that stands in the end, once the first has woken, and which events the student has.
+ */
+async function woken(
+  spoil: (commands: Commands) => Commands = (one) => one,
+): Promise<{ readonly number: string; readonly types: readonly string[] }> {
+  const store = memoryEventStore({ epoch: 'late-nodes' });
+  const [keys, files, state] = [memoryKeys(), memoryFiles(), memoryState(clock)];
+  const codec = eventCodec(eventRegistry, keys);
+  const never = () => Promise.resolve(false);
+  const node = (over: EventStore, spoilt: typeof spoil = (one) => one) => {
+    const commands = spoilt(commandsOver({ store: over, codec, clock, shared: true }));
+    const students = createStudents({
+      ...{ commands, clock, wall: clock, state, keys, files, store: over, codec },
+      host: { secrets: { reservation: new Uint8Array(32).fill(7) }, sheets: unreadSheets },
+      colleges: { collegeOf: async () => null, collegeNamed: async () => null, orgByCode: async () => null },
+      invitations: {
+        invitationOf: () => Promise.resolve(failed('link_unknown')),
+        accept: () => Promise.resolve(failed('link_unknown')),
+        decline: () => Promise.resolve(failed('link_unknown')),
+        vouched: { invite: never, join: never, decline: never, lapse: never },
+      },
+    });
+    students.use.bookWith(noInterviews);
+    return { ...students, commands };
+  };
+  const [reached, wakes] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const still: EventStore = {
+    ...store,
+    async append(stream, ...what) {
+      if (stream.startsWith('enrolment-')) {
+        reached.resolve(undefined);
+        await wakes.promise;
+      }
+      return store.append(stream, ...what);
+    },
+  };
+  const [first, second] = [node(still, spoil), node(store)];
+  const orgId = newId();
+  const list = (whatsappNumber: string) => ({
+    ...({ orgId, byId: newId(), mode: 'add', code: undefined } as const),
+    sent: { students: [{ name: 'Asha', email: 'asha@student.in', whatsappNumber }], declared: true },
+  });
+  const slept = first.use.uploadList(list('9800000001'), context());
+  await within(10_000, reached.promise, 'the student of the first list');
+  const [received] = store.all().filter(({ type }) => type === 'UploadReceived');
+  await second.uploading.carryOn(received!.stream.slice('upload-'.length), context());
+  const done = await second.use.uploadList(list('9800000002'), context());
+  assert.ok(done.ok && done.value.updated === 1, JSON.stringify(done));
+  wakes.resolve(undefined);
+  const answer = await slept;
+  assert.ok(answer.ok, 'who sent the first list is told what became of it');
+  const stream = store.all().find(({ type }) => type === 'StudentEnrolled')!.stream;
+  const types = store.all().flatMap((event) => (event.stream === stream ? [event.type] : []));
+  const id = stream.slice('enrolment-'.length);
+  const number = await latest(second.commands.on(enrolment), id, (one) => one!.text!.whatsappNumber);
+  return { number, types };
+}
+
+void test('[I2] a node that stands still between the roster and the students of a list writes nothing over what a later list said', async () => {
+  assert.deepEqual(await woken(), { number: '9800000002', types: ['StudentEnrolled', 'EnrolmentUpdated'] });
+});
+
+void test('[I2] the control: where it is not asked which list began last, the number of the earlier list stands in the end', async () => {
+  const heedless = spoiling<ListStudent, EnrolmentState>(listStudent, ({ began: _, ...command }) => command);
+  const { number, types } = await woken(heedless);
+  assert.deepEqual([number, types], ['9800000001', ['StudentEnrolled', 'EnrolmentUpdated', 'EnrolmentUpdated']]);
+});
