@@ -1,7 +1,8 @@
 import { filesIn } from '@aarambh/contracts/content/kinds.ts';
 import { blockOf, previewPath } from '@aarambh/contracts/content/pages.ts';
 import { plannedAt, shownAt } from '@aarambh/contracts/content/versions.ts';
-import { ContentBody, ContentEdit, ContentRecord } from '@aarambh/contracts/records/content-records.ts';
+import { ContentRecord } from '@aarambh/contracts/records/content-records.ts';
+import { contentRecordsContract } from '@aarambh/contracts/resources/content.ts';
 import { contentBodies } from '@aarambh/contracts/verb-bodies/content-records.ts';
 import { contentSaves, contentVerbs } from '@aarambh/contracts/verbs/content-records.ts';
 import { moderators } from '@aarambh/http/access.ts';
@@ -36,19 +37,13 @@ function row({ id, revision, doc }: Item<ContentDocument>, now: string, onPages:
 
 /** What the pages say, in the console: written, looked at, published now or at a time, taken back. */
 export const contentRecords = adminResource({
-  name: 'content',
-  record: ContentRecord,
+  of: contentRecordsContract,
   view: contentView,
   readers: moderators,
   writers: moderators,
   place: 29,
   summary: 'What the pages say',
-  list: {
-    filters: { page: 'text', block: 'text', kind: 'text', hasDraft: 'boolean', isPublished: 'boolean' },
-    sorts: ['changedAt', 'title'],
-    defaultSort: { field: 'changedAt', order: 'desc' },
-    search: ['title'],
-  },
+  list: { defaultSort: { field: 'changedAt', order: 'desc' }, search: ['title'] },
   async rows(items, { now, documents }) {
     const pages = [...new Set(items.map(({ doc }) => Standing.parse(doc).page))];
     const shown = await Promise.all(pages.map((page) => shownBlocks(documents, { page, now, drafts: false })));
@@ -73,7 +68,6 @@ export const contentRecords = adminResource({
     summary: 'Writes a record; everybody sees it once it is published',
     problems: contentSaves.create,
     bytes: BYTES,
-    body: ContentBody,
     async run({ records }: ContentService, { page, block, place, fields }, context) {
       const { kind } = blockOf(page, block)!;
       const result = await records.create({ page, block, kind, place, fields }, context);
@@ -90,7 +84,6 @@ export const contentRecords = adminResource({
     summary: 'Changes what is written; everybody sees it once it is published',
     problems: contentSaves.edit,
     bytes: BYTES,
-    body: ContentEdit,
     run: ({ records }: ContentService, id, words, revision, context) => records.write(id, words, revision, context),
   },
   commands: commandsOn<ContentService>()(

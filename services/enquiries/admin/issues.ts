@@ -1,4 +1,4 @@
-import { IssueBody, IssueRecord } from '@aarambh/contracts/records/newsletter.ts';
+import { newsletterIssuesContract } from '@aarambh/contracts/resources/enquiries.ts';
 import { issueBodies } from '@aarambh/contracts/verb-bodies/newsletter.ts';
 import { issueSaves, issueVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
 import { moderators } from '@aarambh/http/access.ts';
@@ -24,19 +24,13 @@ async function restOf({ startedAt, cursor, held, noted, sent, failed, left }: Is
 
 /** Issues of the newsletter: moderators write them, admins send them. */
 export const issuesResource = adminResource({
-  name: 'newsletter-issues',
-  record: IssueRecord,
+  of: newsletterIssuesContract,
   view: newsletterIssuesView,
   readers: moderators,
   writers: moderators,
   place: 32,
   summary: 'Issues of the newsletter',
-  list: {
-    filters: { state: 'text', changedAt: 'text' },
-    sorts: ['changedAt'],
-    defaultSort: { field: 'changedAt', order: 'desc' },
-    search: ['subject'],
-  },
+  list: { defaultSort: { field: 'changedAt', order: 'desc' }, search: ['subject'] },
   rows: (items) =>
     items.map(({ id, doc: { wordsRevision: revision, subject, state, changedAt, plannedAt, startedAt, endedAt, ...doc } }) => ({
       ...{ id, revision, subject, state, changedAt, plannedAt, startedAt, endedAt },
@@ -52,7 +46,6 @@ export const issuesResource = adminResource({
     summary: 'Writes an issue; nobody gets it before it is sent',
     problems: issueSaves.create,
     bytes: BYTES,
-    body: IssueBody,
     async run({ issues }: EnquiriesService, words, context) {
       const result = await issues.create(words, context);
       if (!result.ok) return result;
@@ -68,7 +61,6 @@ export const issuesResource = adminResource({
     summary: 'Changes an issue that is not planned',
     problems: issueSaves.edit,
     bytes: BYTES,
-    body: IssueBody,
     run: ({ issues }: EnquiriesService, id, words, revision, context) => issues.write(id, words, revision, context),
   },
   commands: commandsOn<EnquiriesService>()(

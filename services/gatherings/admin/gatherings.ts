@@ -1,4 +1,4 @@
-import { GatheringBody, GatheringRecord } from '@aarambh/contracts/records/gatherings.ts';
+import { gatheringsContract } from '@aarambh/contracts/resources/gatherings.ts';
 import { gatheringSaves, gatheringVerbs } from '@aarambh/contracts/verbs/gatherings.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
@@ -13,19 +13,13 @@ import { bookingsFile } from './exports.ts';
 
 /** Gatherings in the console (J3): edits name the revision that the editor saw, every other verb says why. */
 export const gatherings = adminResource({
-  name: 'gatherings',
-  record: GatheringRecord,
+  of: gatheringsContract,
   view: gatheringsView,
   readers: moderators,
   writers: moderators,
   place: 10,
   summary: 'Gatherings',
-  list: {
-    filters: { status: 'text', kind: 'text', important: 'boolean', startsAt: 'text', eventNumber: 'number', speaker: 'text' },
-    sorts: ['startsAt', 'eventNumber', 'title', 'speaker', 'status', 'seatsConfirmed', 'creditPoints'],
-    defaultSort: { field: 'startsAt', order: 'desc' },
-    search: ['title', 'speaker', 'summary', 'place'],
-  },
+  list: { defaultSort: { field: 'startsAt', order: 'desc' }, search: ['title', 'speaker', 'summary', 'place'] },
   rows: (items) =>
     items.map(({ id, doc: { detailsRevision, ...doc } }) => ({ ...doc, id, revision: detailsRevision, seatsLeft: seatsLeft(doc) })),
   csv: [
@@ -45,7 +39,6 @@ export const gatherings = adminResource({
   create: {
     summary: 'Schedules a gathering as a draft',
     problems: gatheringSaves.create,
-    body: GatheringBody,
     async run(use: GatheringsService, body, context) {
       const result = await use.schedule(body, context);
       if (!result.ok) return result;
@@ -60,7 +53,6 @@ export const gatherings = adminResource({
   edit: {
     summary: 'Edits a gathering; another revision than the current one is refused',
     problems: gatheringSaves.edit,
-    body: GatheringBody,
     run: (use: GatheringsService, id, body, revision, context) => use.edit(id, body, revision, context),
   },
   shows: [gatheringsView, bookingsView],

@@ -25,7 +25,6 @@ export interface Created<Row> {
 /** How a record comes to be. `Code` is what the contracts say that it may refuse with, beside what every call may answer. */
 export interface Creating<Use, Row, Body extends z.ZodObject, Code extends ProblemCode> {
   readonly summary: string;
-  readonly body: Body;
   readonly problems: readonly Code[];
   /** Bytes of the JSON body; default what every one may have. */
   readonly bytes?: number;
@@ -35,7 +34,6 @@ export interface Creating<Use, Row, Body extends z.ZodObject, Code extends Probl
 /** How a record is edited; `Code` as in `Creating`. */
 export interface Editing<Use, Body extends z.ZodObject, Code extends ProblemCode> {
   readonly summary: string;
-  readonly body: Body;
   readonly problems: readonly Code[];
   /** Bytes of the JSON body; default what every one may have. */
   readonly bytes?: number;
@@ -70,7 +68,8 @@ function saving(writers: readonly Role[], bytes: number = json.bytes): Access {
 /** POST /admin/api/{resource}; it answers the record, as its stream stands while no read model has met it. */
 export function createEndpoint<Use, Row, Body extends z.ZodObject, Code extends ProblemCode>(
   { name, writers, view, schema, record, early }: SavedResource<Use, Row>,
-  { summary, body, problems, bytes, run }: Creating<Use, Row, Body, Code>,
+  body: Body,
+  { summary, problems, bytes, run }: Creating<Use, Row, Body, Code>,
 ): Endpoint<Use> {
   const served = { ...of(createRecord, name), summary: `${summary}. ${createRecord.summary}`, body, answer: schema, problems };
   return handle(served, { access: saving(writers, bytes) }, async (call, use: Use) => {
@@ -90,7 +89,8 @@ const Edit = z.object({ revision: z.int().min(-1), reason: OptionalReason });
 /** PUT /admin/api/{resource}/{id}; it answers the record as it is afterwards. */
 export function editEndpoint<Use, Row, Body extends z.ZodObject, Code extends ProblemCode>(
   { name, writers, view, id, schema, record }: SavedResource<Use, Row>,
-  { summary, body, problems, bytes, run }: Editing<Use, Body, Code>,
+  body: Body,
+  { summary, problems, bytes, run }: Editing<Use, Body, Code>,
 ): Endpoint<Use> {
   const served = {
     ...of(editRecord, name),

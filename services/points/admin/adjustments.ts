@@ -1,4 +1,4 @@
-import { AdjustmentProposal, AdjustmentRecord } from '@aarambh/contracts/records/points.ts';
+import { adjustmentsContract } from '@aarambh/contracts/resources/points.ts';
 import { adjustmentSaves, adjustmentVerbs } from '@aarambh/contracts/verbs/points.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
@@ -14,20 +14,14 @@ import type { PointsService } from '../service.ts';
 
 /** Manual changes of points: one admin proposes, another decides. */
 export const adjustments = adminResource({
-  name: 'adjustments',
-  record: AdjustmentRecord,
+  of: adjustmentsContract,
   view: adjustmentsView,
   also: [accountsView],
   readers: auditors,
   writers: admins,
   place: 70,
   summary: 'Adjustments',
-  list: {
-    filters: { memberId: 'id', status: 'text', proposedBy: 'id', proposedAt: 'text' },
-    sorts: ['proposedAt', 'amount', 'status'],
-    defaultSort: { field: 'proposedAt', order: 'desc' },
-    search: [],
-  },
+  list: { defaultSort: { field: 'proposedAt', order: 'desc' } },
   async rows(items, { documents }) {
     const names = await namesOf(
       documents,
@@ -55,7 +49,6 @@ export const adjustments = adminResource({
   create: {
     summary: 'Proposes an adjustment',
     problems: adjustmentSaves.create,
-    body: AdjustmentProposal,
     async run(points: PointsService, { memberId, amount, reason }, context) {
       const proposedBy = actingAccount(context);
       const result = await points.proposeAdjustment({ memberId, amount }, context);

@@ -1,5 +1,5 @@
-import { TestimonialInvitation, TestimonialRecord } from '@aarambh/contracts/records/testimonials.ts';
-import { FIRST_ORDER, noConsent, TestimonialText } from '@aarambh/contracts/testimonial.ts';
+import { testimonialsContract } from '@aarambh/contracts/resources/testimonials.ts';
+import { FIRST_ORDER, noConsent } from '@aarambh/contracts/testimonial.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { testimonialBodies } from '@aarambh/contracts/verb-bodies/testimonials.ts';
 import { testimonialSaves, testimonialVerbs } from '@aarambh/contracts/verbs/testimonials.ts';
@@ -11,27 +11,20 @@ import { succeeded } from '@aarambh/kernel/result.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { testimonialsView } from '@aarambh/projections/testimonials/view.ts';
-import { z } from 'zod';
 import type { TestimonialsService } from '../service.ts';
 
 const readers: readonly Role[] = [...moderators, 'auditor'];
 
 /** Testimonials in the console (C3, J3): moderators decide, auditors read. */
 export const testimonialsResource = adminResource({
-  name: 'testimonials',
-  record: TestimonialRecord,
+  of: testimonialsContract,
   view: testimonialsView,
   also: [accountsView],
   readers,
   writers: moderators,
   place: 25,
   summary: 'Testimonials',
-  list: {
-    filters: { status: 'text', pinned: 'boolean', writtenAt: 'text', authorId: 'id' },
-    sorts: ['writtenAt', 'status', 'order'],
-    defaultSort: { field: 'writtenAt', order: 'desc' },
-    search: ['text', 'designation'],
-  },
+  list: { defaultSort: { field: 'writtenAt', order: 'desc' }, search: ['text', 'designation'] },
   async rows(items, { documents }) {
     const names = await namesOf(
       documents,
@@ -59,7 +52,6 @@ export const testimonialsResource = adminResource({
   create: {
     summary: 'Asks somebody without an account to write a testimonial, by a mail with a link',
     problems: testimonialSaves.create,
-    body: TestimonialInvitation,
     async run(use: TestimonialsService, { name, email }, context) {
       const result = await use.invite({ name, email }, context);
       if (!result.ok) return result;
@@ -75,7 +67,6 @@ export const testimonialsResource = adminResource({
   edit: {
     summary: 'Changes the words that are shown; what the writer wrote is kept, and shown to them',
     problems: testimonialSaves.edit,
-    body: z.object({ text: TestimonialText }),
     run: (use: TestimonialsService, id, { text }, revision, context) => use.edit(id, text, revision, context),
   },
   commands: commandsOn<TestimonialsService>()(
