@@ -18,7 +18,7 @@ export type EditedName = Extract<All, { readonly edit: z.ZodObject }>['name'];
 export type SearchedName = Extract<All, { readonly searched: true }>['name'];
 
 type Records = { readonly [Name in ResourceName]: z.output<Resources[Name]['record']> };
-type Rows = { readonly [Name in ResourceName]: Omit<Records[Name], AloneOf<Resources[Name]>> };
+type Rows = { readonly [Name in ResourceName]: Omit<Records[Name], AloneOf<Resources[Name]>> & { readonly id: string } };
 type Sorts = { readonly [Name in ResourceName]: SortOf<Resources[Name]> };
 type Created = { readonly [Name in CreatedName]: z.input<Resources[Name]['create']> };
 type Edited = { readonly [Name in EditedName]: z.input<Resources[Name]['edit']> };
@@ -33,6 +33,19 @@ export type SortField<Name extends ResourceName> = Sorts[Name];
 export type CreateBody<Name extends CreatedName> = Created[Name];
 /** What editing a record is sent beside the revision and the reason. */
 export type EditBody<Name extends EditedName> = Edited[Name];
+
+/** The fields of what is sent; of a field that holds fields of its own, each of them. */
+type PathIn<Body> = {
+  [Field in keyof Body & string]: string extends keyof NonNullable<Body[Field]> ? Field | `${Field}.${string}` : Field;
+}[keyof Body & string];
+type Forms = {
+  readonly [Name in CreatedName | EditedName]:
+    (Name extends CreatedName ? PathIn<Created[Name]> : never) | (Name extends EditedName ? PathIn<Edited[Name]> | 'reason' : never);
+};
+/** Resources whose records are saved by a form. */
+export type SavedName = keyof Forms;
+/** A field of a form that saves a record: of what is sent, or why it is edited. */
+export type FieldOf<Name extends SavedName> = Forms[Name];
 
 interface Values {
   readonly text: string;

@@ -5,11 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useState, type SyntheticEvent } from 'react';
-import { useCreate, useNotify, useRedirect } from 'ra-core';
+import { useNotify, useRedirect } from 'ra-core';
+import { useNewRecord } from '../client/records.ts';
 import { Link, useSearchParams } from 'react-router';
 import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
 import { Offered } from '../ui/offered.tsx';
-import type { AdjustmentRecord } from '../records/records.ts';
 import { MemberPicker } from '../ui/member-picker.tsx';
 import { Page } from '../ui/page.tsx';
 import { words as about } from '../ui/about/words.ts';
@@ -37,7 +37,7 @@ function Proposal() {
   const [tried, setTried] = useState(false);
   const notify = useNotify();
   const redirect = useRedirect();
-  const [create, { isPending, isSuccess }] = useCreate<AdjustmentRecord>();
+  const { create, isPending, isSuccess } = useNewRecord('adjustments');
 
   const proposal = { memberId, amount: amount.trim() === '' ? null : Number(amount), reason: reason.trim() };
   const wrong = wrongFields(AdjustmentProposal, proposal);
@@ -46,10 +46,9 @@ function Proposal() {
     setTried(true);
     if (memberId === null || Object.keys(wrong).length > 0) return;
     void create(
-      'adjustments',
-      { data: { ...proposal, memberId, amount: Number(amount) } },
+      { ...proposal, memberId, amount: Number(amount) },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: (id) => {
           notify(words.saved, { type: 'success' });
           redirect('show', 'adjustments', id);
         },

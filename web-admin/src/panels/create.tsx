@@ -5,10 +5,10 @@ import { UnsavedGuard } from '@aarambh/web-shared/ui/unsaved-guard.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useCreate, useNotify, useRedirect } from 'ra-core';
+import { useNotify, useRedirect } from 'ra-core';
+import { useNewRecord } from '../client/records.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { OrganisationRecord, PanelRecord } from '../records/records.ts';
 import { words as about } from '../ui/about/interview-words.ts';
 import { Offered } from '../ui/offered.tsx';
 import { Page } from '../ui/page.tsx';
@@ -34,7 +34,7 @@ function Invitation() {
   const [tried, setTried] = useState(false);
   const notify = useNotify();
   const redirect = useRedirect();
-  const [create, { isPending, isSuccess }] = useCreate<PanelRecord & { readonly orgId: string; readonly email: string }>();
+  const { create, isPending, isSuccess } = useNewRecord('panels');
   const sent = { orgId, email: email.trim() };
   const wrong = wrongFields(PanelBody, sent);
   const submit = (event: SyntheticEvent): void => {
@@ -42,10 +42,9 @@ function Invitation() {
     setTried(true);
     if (orgId === null || Object.keys(wrong).length > 0) return;
     void create(
-      'panels',
-      { data: { ...sent, orgId } },
+      { ...sent, orgId },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: (id) => {
           notify(words.inviteDone, { type: 'success' });
           redirect('show', 'panels', id);
         },
@@ -59,7 +58,7 @@ function Invitation() {
     <Page title={words.create} lead={words.createLead}>
       <Card component="form" onSubmit={submit} noValidate sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 640 }}>
         <UnsavedGuard when={!isPending && !isSuccess && (orgId !== given || email !== '')} />
-        <ReferencePicker<OrganisationRecord>
+        <ReferencePicker
           {...{ reference: 'organisations', label: about.college, placeholder: about.typeCollege, required: true }}
           sort={{ field: 'name', order: 'ASC' }}
           value={orgId}

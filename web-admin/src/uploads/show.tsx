@@ -34,7 +34,7 @@ const restore = commandOf(uploadVerbs)({
 export default function UploadShow() {
   const user = useUser();
   return (
-    <RecordShow<UploadRecord>>
+    <RecordShow resource="uploads">
       {(upload) => (
         <Page
           title={menu.record(upload.orgName ?? menu.aCollege)}

@@ -1,0 +1,65 @@
+import type {
+  CreateBody,
+  CreatedName,
+  FilterOf,
+  RecordOf,
+  ResourceName,
+  RowOf,
+  SortField,
+} from '@aarambh/contracts/resources/resources.ts';
+import { useCreate, useGetList, useGetOne, type RaRecord } from 'ra-core';
+
+/** The lists and records of react-admin, by the name of the resource: what it has of them, the contracts say. */
+
+/** An order of a list; each has the one of its records' ids, which is the service's own. */
+export interface SortOf<Name extends ResourceName> {
+  readonly field: SortField<Name> | 'id';
+  readonly order: 'ASC' | 'DESC';
+}
+
+interface Asked<Name extends ResourceName> {
+  readonly filter?: FilterOf<Name>;
+  readonly sort?: SortOf<Name>;
+  /** How many rows, from the first one on. */
+  readonly rows: number;
+}
+
+interface Asking<Answer> {
+  readonly enabled?: boolean;
+  readonly retry?: false;
+  readonly refetchInterval?: (query: { readonly state: { readonly data: Answer | undefined } }) => number | false;
+}
+
+/** The first rows of a list. */
+export function useRows<Name extends ResourceName>(
+  name: Name,
+  { filter, sort, rows }: Asked<Name>,
+  options: Asking<{ readonly data: RowOf<Name>[] }> = {},
+) {
+  return useGetList<RowOf<Name>>(
+    name,
+    { pagination: { page: 1, perPage: rows }, ...(filter && { filter }), ...(sort && { sort }) },
+    options,
+  );
+}
+
+/** One record; null asks for none. */
+export function useRecord<Name extends ResourceName>(name: Name, id: string | null, options: Pick<Asking<never>, 'retry'> = {}) {
+  return useGetOne<RecordOf<Name>>(name, { id: id ?? '' }, { ...options, enabled: id !== null });
+}
+
+interface Creating {
+  readonly onSuccess: (id: string) => void;
+  readonly onError: (error: Error) => void;
+}
+
+/** Creates a record, outside of a form of react-admin. */
+export function useNewRecord<Name extends CreatedName>(name: Name) {
+  const [create, { isPending, isSuccess }] = useCreate<RaRecord, Error>();
+  return {
+    isPending,
+    isSuccess,
+    create: (data: CreateBody<Name>, { onSuccess, onError }: Creating) =>
+      create(name, { data }, { onSuccess: ({ id }) => onSuccess(String(id)), onError }),
+  };
+}
