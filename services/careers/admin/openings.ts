@@ -3,7 +3,6 @@ import { openingsContract } from '@aarambh/contracts/resources/careers.ts';
 import { openingSaves, openingVerbs } from '@aarambh/contracts/verbs/careers.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
@@ -36,11 +35,7 @@ export const openingsResource = adminResource({
       const details = detailsOf(body);
       const result = await openings.write(null, details, NO_STREAM, context);
       if (!result.ok) return result;
-      const { id } = result.value;
-      const asItStands = ({ now }: Reading) => ({
-        ...{ id, revision: 0, ...details, state: 'draft' as const, changedAt: now, applications: 0, undecided: 0 },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.id }, result.position);
     },
   },
   edit: {

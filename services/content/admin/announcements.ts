@@ -4,7 +4,6 @@ import { announcementsContract } from '@aarambh/contracts/resources/content.ts';
 import { announcementSaves, announcementVerbs } from '@aarambh/contracts/verbs/content.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { countAcknowledged } from '@aarambh/projections/announcements/query.ts';
@@ -48,22 +47,7 @@ export const announcements = adminResource({
       const { text, plan } = wordsAndPlan(body);
       const result = await content.announce({ area, text, plan }, context);
       if (!result.ok) return result;
-      const { id } = result.value;
-      const asItStands = ({ now }: Reading) => ({
-        ...{
-          id: AnnouncementId.parse(id),
-          revision: 0,
-          area,
-          ...text,
-          ...plan,
-          orgName: null,
-          published: true,
-          changedAt: now,
-          wordsSince: 0,
-          acknowledged: 0,
-        },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.id }, result.position);
     },
   },
   edit: {

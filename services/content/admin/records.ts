@@ -8,7 +8,6 @@ import { contentSaves, contentVerbs } from '@aarambh/contracts/verbs/content-rec
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import type { Item } from '@aarambh/http/admin/declaration.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { contentView, type ContentDocument } from '@aarambh/projections/content/view.ts';
@@ -72,12 +71,7 @@ export const contentRecords = adminResource({
       const { kind } = blockOf(page, block)!;
       const result = await records.create({ page, block, kind, place, fields }, context);
       if (!result.ok) return result;
-      const { id } = result.value;
-      const asItStands = ({ now: changedAt }: Reading) => ({
-        ...{ id, revision: 0, page, block, kind, title: '', place, hasDraft: true, isPublished: false, changedAt, fields },
-        ...{ shownFrom: null, plannedFrom: null, isBeyond: false, shown: null },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.id }, result.position);
     },
   },
   edit: {

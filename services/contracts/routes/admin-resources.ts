@@ -43,7 +43,7 @@ export const createRecord = route({
   method: 'POST',
   path: '/admin/api/{resource}',
   tag,
-  summary: 'It answers the record, as its stream stands while no read model has met it',
+  summary: 'It answers the record; its id alone while no read model shows it: it is read from X-Position on then',
   params: z.object({ resource: Resource }),
   body: z.looseObject({}),
   problems: [],

@@ -3,7 +3,6 @@ import { issueBodies } from '@aarambh/contracts/verb-bodies/newsletter.ts';
 import { issueSaves, issueVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { actingAccount } from '@aarambh/kernel/metadata.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
@@ -49,12 +48,7 @@ export const issuesResource = adminResource({
     async run({ issues }: EnquiriesService, words, context) {
       const result = await issues.create(words, context);
       if (!result.ok) return result;
-      const { id } = result.value;
-      const asItStands = ({ now: changedAt }: Reading) => ({
-        ...{ id, revision: 0, ...words, state: 'draft' as const, changedAt, plannedAt: null, startedAt: null, endedAt: null },
-        ...{ toSend: 0, sent: 0, failed: 0, left: 0 },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.id }, result.position);
     },
   },
   edit: {

@@ -2,7 +2,6 @@ import { gatheringsContract } from '@aarambh/contracts/resources/gatherings.ts';
 import { gatheringSaves, gatheringVerbs } from '@aarambh/contracts/verbs/gatherings.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
@@ -42,12 +41,7 @@ export const gatherings = adminResource({
     async run(use: GatheringsService, body, context) {
       const result = await use.schedule(body, context);
       if (!result.ok) return result;
-      const { gatheringId: id, details: told, detailsRevision: revision, eventNumber, poster, status, important } = result.value;
-      const asItStands = ({ now }: Reading) => ({
-        ...{ ...told, id, revision, eventNumber, poster, status, important },
-        ...{ seatsHeld: 0, seatsConfirmed: 0, seatsLeft: told.seats, createdAt: now, changedAt: now, boardUntil: null },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.gatheringId }, result.position);
     },
   },
   edit: {

@@ -57,10 +57,16 @@ interface AnsweredBy<Doc, Own extends Resource> {
   };
 }
 
+/** What `adminResource` finds in a declaration, whichever the resource is. */
+export interface AnySaving<Use> {
+  readonly create?: Creating<Use, z.ZodObject, ProblemCode>;
+  readonly edit?: Editing<Use, z.ZodObject, ProblemCode>;
+}
+
 type CreateDeclaration<Use, Own extends Resource, Code extends ProblemCode> = Own extends {
   readonly create: infer Body extends z.ZodObject;
 }
-  ? { readonly create: Creating<Use, RecordFor<Own>, Body, Code> }
+  ? { readonly create: Creating<Use, Body, Code> }
   : { readonly create?: never };
 
 type EditDeclaration<Use, Own extends Resource, Code extends ProblemCode> = Own extends { readonly edit: infer Body extends z.ZodObject }

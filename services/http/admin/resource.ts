@@ -9,7 +9,7 @@ import type { Call } from '../call.ts';
 import { handle, type Endpoint } from '../endpoint.ts';
 import { bulkEndpoints, commandEndpoints, doersOf, type CommandedResource } from './commands.ts';
 import { csvOf } from './csv-list.ts';
-import type { Declaration, Item, RecordFor, Search } from './declaration.ts';
+import type { AnySaving, Declaration, Item, Search } from './declaration.ts';
 import type { ListRules } from './list-rules.ts';
 import { answerList, asSeenBy, reading, rowFor, staleMark, type FindRows, type Reading } from './listing.ts';
 import { of } from './of.ts';
@@ -48,7 +48,8 @@ export function adminResource<
   CreateCode extends ProblemCode = never,
   EditCode extends ProblemCode = never,
 >(declared: Declaration<Doc, Use, Own, CreateCode, EditCode>): AdminResource<Use> {
-  const { view, readers, writers = [], id = Id, create, edit, commands, ofCollege } = declared;
+  const { view, readers, writers = [], id = Id, commands, ofCollege } = declared;
+  const { create, edit }: AnySaving<Use> = declared;
   const { name, record: schema, filters, sorts, within, create: creates, edit: edits }: Resource = declared.of;
   const { defaultSort, search: searched = [], seenBy } = declared.list;
   const rules: ListRules = {
@@ -100,10 +101,7 @@ export function adminResource<
         findOtherwise: search,
       }),
     );
-  const saved: SavedResource<Use, RecordFor<Own>> = {
-    ...{ name, writers, view, id, schema, record },
-    early: (call, row) => call.json(rowFor(rules, call.me.role, row)),
-  };
+  const saved: SavedResource<Use> = { name, writers, view, id, schema, record };
   if (creates !== undefined && create !== undefined) endpoints.push(createEndpoint(saved, creates, create));
   if (edits !== undefined && edit !== undefined) endpoints.push(editEndpoint(saved, edits, edit));
   if (commands !== undefined) {

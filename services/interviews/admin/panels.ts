@@ -58,8 +58,7 @@ export const panelsResource = adminResource({
     async run(use: InterviewsService, { orgId, email }, context) {
       const invited = await invite(use, orgId, email, context);
       if (!invited.ok) return invited;
-      const asItStands = ({ now }: { readonly now: string }) => ({ id: orgId, orgName: null, people: 0, invited: 1, changedAt: now });
-      return succeeded({ id: orgId, asItStands }, invited.position);
+      return succeeded({ id: orgId }, invited.position);
     },
   },
   commands: commandsOn<InterviewsService>()(

@@ -2,9 +2,7 @@ import { adjustmentsContract } from '@aarambh/contracts/resources/points.ts';
 import { adjustmentSaves, adjustmentVerbs } from '@aarambh/contracts/verbs/points.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
-import { actingAccount } from '@aarambh/kernel/metadata.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { readReason } from '@aarambh/kernel/reasons.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
@@ -49,20 +47,10 @@ export const adjustments = adminResource({
   create: {
     summary: 'Proposes an adjustment',
     problems: adjustmentSaves.create,
-    async run(points: PointsService, { memberId, amount, reason }, context) {
-      const proposedBy = actingAccount(context);
+    async run(points: PointsService, { memberId, amount }, context) {
       const result = await points.proposeAdjustment({ memberId, amount }, context);
       if (!result.ok) return result;
-      const id = result.value.adjustmentId;
-      const asItStands = async ({ documents, now: proposedAt }: Reading) => {
-        const names = await namesOf(documents, [memberId, proposedBy]);
-        return {
-          ...{ id, revision: 0, memberId, amount, proposedBy, proposedAt, reason, status: 'proposed' as const },
-          ...{ memberName: names.get(memberId) ?? null, proposedByName: names.get(proposedBy) ?? null },
-          ...{ decidedBy: null, decidedByName: null },
-        };
-      };
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.adjustmentId }, result.position);
     },
   },
   commands: commandsOn<PointsService>()(adjustmentVerbs, {

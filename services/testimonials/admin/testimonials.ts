@@ -1,12 +1,10 @@
 import { testimonialsContract } from '@aarambh/contracts/resources/testimonials.ts';
-import { FIRST_ORDER, noConsent } from '@aarambh/contracts/testimonial.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { testimonialBodies } from '@aarambh/contracts/verb-bodies/testimonials.ts';
 import { testimonialSaves, testimonialVerbs } from '@aarambh/contracts/verbs/testimonials.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
@@ -55,13 +53,7 @@ export const testimonialsResource = adminResource({
     async run(use: TestimonialsService, { name, email }, context) {
       const result = await use.invite({ name, email }, context);
       if (!result.ok) return result;
-      const { id } = result.value;
-      const asItStands = ({ now }: Reading) => ({
-        ...{ id, revision: 0, authorId: id, invited: true, authorName: name, text: '', original: null, designation: '' },
-        ...{ consent: noConsent, status: 'invited' as const, pinned: false, order: FIRST_ORDER },
-        ...{ writtenAt: now, verifiedAt: null, decidedAt: null },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.id }, result.position);
     },
   },
   edit: {

@@ -8,6 +8,7 @@ import type {
   SortField,
 } from '@aarambh/contracts/resources/resources.ts';
 import { useCreate, useGetList, useGetOne, type RaRecord } from 'ra-core';
+import { useSaved } from './use-saved.ts';
 
 /** The lists and records of react-admin, by the name of the resource: what it has of them, the contracts say. */
 
@@ -48,18 +49,13 @@ export function useRecord<Name extends ResourceName>(name: Name, id: string | nu
   return useGetOne<RecordOf<Name>>(name, { id: id ?? '' }, { ...options, enabled: id !== null });
 }
 
-interface Creating {
-  readonly onSuccess: (id: string) => void;
-  readonly onError: (error: Error) => void;
-}
-
-/** Creates a record, outside of a form of react-admin. */
-export function useNewRecord<Name extends CreatedName>(name: Name) {
+/** Creates a record outside of a form of react-admin, and leads to it once it is saved, saying `said`. */
+export function useNewRecord<Name extends CreatedName>(name: Name, said: string) {
   const [create, { isPending, isSuccess }] = useCreate<RaRecord, Error>();
+  const onSuccess = useSaved(name, said);
   return {
     isPending,
     isSuccess,
-    create: (data: CreateBody<Name>, { onSuccess, onError }: Creating) =>
-      create(name, { data }, { onSuccess: ({ id }) => onSuccess(String(id)), onError }),
+    create: (data: CreateBody<Name>, onError: (error: Error) => void) => create(name, { data }, { onSuccess, onError }),
   };
 }

@@ -5,7 +5,7 @@ import { UnsavedGuard } from '@aarambh/web-shared/ui/unsaved-guard.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useNotify, useRedirect } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useNewRecord } from '../client/records.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -33,26 +33,16 @@ function Invitation() {
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const notify = useNotify();
-  const redirect = useRedirect();
-  const { create, isPending, isSuccess } = useNewRecord('panels');
+  const { create, isPending, isSuccess } = useNewRecord('panels', words.inviteDone);
   const sent = { orgId, email: email.trim() };
   const wrong = wrongFields(PanelBody, sent);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
     if (orgId === null || Object.keys(wrong).length > 0) return;
-    void create(
-      { ...sent, orgId },
-      {
-        onSuccess: (id) => {
-          notify(words.inviteDone, { type: 'success' });
-          redirect('show', 'panels', id);
-        },
-        onError: (error) => {
-          notify(sentenceOf(error), { type: 'error' });
-        },
-      },
-    );
+    void create({ ...sent, orgId }, (error) => {
+      notify(sentenceOf(error), { type: 'error' });
+    });
   };
   return (
     <Page title={words.create} lead={words.createLead}>

@@ -1,6 +1,7 @@
 import type { CreateBody, CreatedName } from '@aarambh/contracts/resources/resources.ts';
-import { CreateBase, useNotify, useRedirect, type RaRecord } from 'ra-core';
+import { CreateBase, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useSaved } from '../../client/use-saved.ts';
 import type { Exact } from './exact.ts';
 import { saveRefused, type AboutAny } from './save-refused.ts';
 
@@ -20,16 +21,13 @@ interface RecordCreateProps<Name extends CreatedName, Values, Sent> {
 export function RecordCreate<Name extends CreatedName, Values, Sent>(props: RecordCreateProps<Name, Values, Sent>) {
   const { resource, transform, saved, about = {}, children } = props;
   const notify = useNotify();
-  const redirect = useRedirect();
+  const onSuccess = useSaved(resource, saved);
   return (
     <CreateBase
       resource={resource}
       transform={transform}
       mutationOptions={{
-        onSuccess: ({ id }: RaRecord) => {
-          notify(saved, { type: 'success' });
-          redirect('show', resource, id);
-        },
+        onSuccess,
         onError: (error: Error) => {
           notify(saveRefused(error, about), { type: 'error' });
         },

@@ -1,10 +1,11 @@
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditBody, EditedName, RecordOf } from '@aarambh/contracts/resources/resources.ts';
-import { EditBase, useEditContext, useNotify, useRedirect } from 'ra-core';
+import { EditBase, useEditContext, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Failure } from '../failure.tsx';
 import { Loading } from '../plain-pages.tsx';
+import { useSaved } from '../../client/use-saved.ts';
 import { editOf, type Edited } from './edit-of.ts';
 import type { Exact } from './exact.ts';
 import { saveRefused, type AboutAny } from './save-refused.ts';
@@ -28,7 +29,7 @@ interface RecordEditProps<Name extends EditedName, Values, Sent> {
 export function RecordEdit<Name extends EditedName, Values, Sent>(props: RecordEditProps<Name, Values, Sent>) {
   const { resource, transform, saved, about = {}, children } = props;
   const notify = useNotify();
-  const redirect = useRedirect();
+  const onSuccess = useSaved(resource, saved);
   const queries = useQueryClient();
   return (
     <EditBase
@@ -37,10 +38,7 @@ export function RecordEdit<Name extends EditedName, Values, Sent>(props: RecordE
       transform={(values: Values & Edited) => editOf(transform(values), values)}
       queryOptions={quiet}
       mutationOptions={{
-        onSuccess: ({ id }: RecordOf<Name>) => {
-          notify(saved, { type: 'success' });
-          redirect('show', resource, id);
-        },
+        onSuccess,
         onError: (error: Error) => {
           notify(saveRefused(error, about), { type: 'error' });
           // The form compares revisions and offers what to do.
