@@ -1,5 +1,5 @@
 import { dataProvider } from '@aarambh/web-admin/src/client/data-provider.ts';
-import { useNewRecord } from '@aarambh/web-admin/src/client/records.ts';
+import { useNewRecord } from '@aarambh/web-admin/src/client/new-record.ts';
 import { useSaved } from '@aarambh/web-admin/src/client/use-saved.ts';
 import { words } from '@aarambh/web-admin/src/ui/words.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import type { CreateBody, FieldOf, FilterOf, RecordOf, RowOf } from '@aarambh/contracts/resources/resources.ts';
-import { useNewRecord, useRecord, useRows } from '@aarambh/web-admin/src/client/records.ts';
+import { useNewRecord } from '@aarambh/web-admin/src/client/new-record.ts';
+import { useRecord, useRows } from '@aarambh/web-admin/src/client/records.ts';
 import { offers } from '@aarambh/web-admin/src/client/rights.ts';
 import { TextInput } from '@aarambh/web-admin/src/ui/inputs.tsx';
 import { filteredAt } from '@aarambh/web-admin/src/ui/list/address.ts';
@@ -136,7 +137,7 @@ test('[J3] lists and records are asked by the name of their resource, and are wh
     // @ts-expect-error -- no such resource
     () => useRecord('doors', '1'),
     // @ts-expect-error -- nobody creates a member here
-    () => useNewRecord('members'),
+    () => useNewRecord('members', 'Made'),
     // @ts-expect-error -- no field of the record
     (record: RecordOf<'openings'>) => void record.salary,
     // @ts-expect-error -- a row has not what only the record shows

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useState, type SyntheticEvent } from 'react';
 import { useNotify } from 'ra-core';
-import { useNewRecord } from '../client/records.ts';
+import { useNewRecord } from '../client/new-record.ts';
 import { Link, useSearchParams } from 'react-router';
 import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
 import { Offered } from '../ui/offered.tsx';

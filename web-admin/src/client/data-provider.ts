@@ -34,10 +34,9 @@ export const isRead = (record: RaRecord): boolean => Object.keys(record).length 
  * What saving answers, as the service has it, because react-admin keeps that as the record. Where no read model shows it yet, the service
  * answers its id alone: then it is read, from what was written on. While nobody can read it, its id is the answer.
  */
-async function asRead(resource: string, saving: Promise<GetOneResult>): Promise<GetOneResult> {
-  const answer = await saving;
-  const { data }: { readonly data: RaRecord } = answer;
-  return isRead(data) ? answer : rest.getOne(resource, { id: data.id }).catch(() => answer);
+async function asRead(resource: string, saving: Promise<{ readonly data: RaRecord }>): Promise<GetOneResult> {
+  const { data } = await saving;
+  return isRead(data) ? { data } : rest.getOne(resource, { id: data.id }).catch(() => ({ data }));
 }
 
 /** Lists and records, as react-admin asks for them. Everything else is asked by its route (`api.ts`). */

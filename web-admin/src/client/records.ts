@@ -1,14 +1,5 @@
-import type {
-  CreateBody,
-  CreatedName,
-  FilterOf,
-  RecordOf,
-  ResourceName,
-  RowOf,
-  SortField,
-} from '@aarambh/contracts/resources/resources.ts';
-import { useCreate, useGetList, useGetOne, type RaRecord } from 'ra-core';
-import { useSaved } from './use-saved.ts';
+import type { FilterOf, RecordOf, ResourceName, RowOf, SortField } from '@aarambh/contracts/resources/resources.ts';
+import { useGetList, useGetOne } from 'ra-core';
 
 /** The lists and records of react-admin, by the name of the resource: what it has of them, the contracts say. */
 
@@ -47,15 +38,4 @@ export function useRows<Name extends ResourceName>(
 /** One record; null asks for none. */
 export function useRecord<Name extends ResourceName>(name: Name, id: string | null, options: Pick<Asking<never>, 'retry'> = {}) {
   return useGetOne<RecordOf<Name>>(name, { id: id ?? '' }, { ...options, enabled: id !== null });
-}
-
-/** Creates a record outside of a form of react-admin, and leads to it once it is saved, saying `said`. */
-export function useNewRecord<Name extends CreatedName>(name: Name, said: string) {
-  const [create, { isPending, isSuccess }] = useCreate<RaRecord, Error>();
-  const onSuccess = useSaved(name, said);
-  return {
-    isPending,
-    isSuccess,
-    create: (data: CreateBody<Name>, onError: (error: Error) => void) => create(name, { data }, { onSuccess, onError }),
-  };
 }

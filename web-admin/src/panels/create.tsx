@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useNotify } from 'ra-core';
-import { useNewRecord } from '../client/records.ts';
+import { useNewRecord } from '../client/new-record.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { words as about } from '../ui/about/interview-words.ts';
