@@ -1,5 +1,6 @@
 import type { EventDefinition, EventsOf } from './events/definition.ts';
 import type { Problems } from './problems/problem.ts';
+import type { Resource } from './resources/resource.ts';
 import type { Route } from './routes/route.ts';
 import type { VisitorPage } from './visitor-page.ts';
 
@@ -9,6 +10,8 @@ export interface Contract {
   readonly events: readonly EventDefinition[];
   /** The calls that the consoles make by their types. */
   readonly routes: readonly Route[];
+  /** What staff read and change in the admin console, by its type as well. */
+  readonly resources?: readonly Resource[];
   /** Paths with parameters as `:id`: the server answers a GET of these with the member console. */
   readonly pages: readonly string[];
   /** Which of them visitors see, and how search engines and previews of links show them; by their paths. */

@@ -76,8 +76,8 @@ export function setKnownDevice(call: Call, by: SignIn, mark: string): void {
 }
 
 /** Lets a browser be known at sign-ins to come, on which the password of an account was chosen; null: on which none was. */
-export function knowDevice(call: Call, at: readonly Door[], { knownDevice }: Pick<HandedSession, 'knownDevice'>): void {
-  if (knownDevice !== null) for (const door of at) setKnownDevice(call, door, knownDevice);
+export function knowDevice(call: Call, at: readonly SignIn[], { knownDevice }: Pick<HandedSession, 'knownDevice'>): void {
+  if (knownDevice !== null) for (const by of at) setKnownDevice(call, by, knownDevice);
 }
 
 /** Forgets the refresh token; the device stays known. */

@@ -1,3 +1,4 @@
+import { resource } from '@aarambh/contracts/resources/resource.ts';
 import { saves, verbs, verbsAsking, type SentFor, type VerbBodies } from '@aarambh/contracts/verbs/verb.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { admins } from '@aarambh/http/access.ts';
@@ -14,6 +15,13 @@ const open = verbs({ close: { harmless: true, problems: ['already_decided'] } })
 const closes = () => Promise.resolve(failed('already_decided'));
 const bodies = { plan: z.object({ from: z.string().nullable().default(null) }) } satisfies VerbBodies;
 const planned = verbsAsking<typeof bodies>()({ plan: { harmless: true, bulk: true, problems: [] }, close: { problems: [] } });
+const record = z.object({ id: z.string(), title: z.string(), seats: z.int() });
+const door = z.object({ title: z.string() });
+const ofDoors = {
+  ...{ view: gatheringsView, readers: admins, place: 1, summary: 'Doors', rows: () => [] },
+  list: { defaultSort: { field: 'title', order: 'asc' } },
+} as const;
+const created = (title: string) => Promise.resolve(succeeded({ id: id(title.length) }));
 const done = () => Promise.resolve(succeeded(undefined, 0));
 
 test('[J3] each verb of a resource has its command, and it refuses with nothing that the verb does not name: the compiler holds it to that', () => {
@@ -67,24 +75,61 @@ test('[J3] a moment under another name than a verb’s own is refused: it would 
 
 test('[J3] creating and editing a record refuse with nothing that the contracts do not name: the compiler holds both to that', () => {
   const doors = saves({ create: ['full'], edit: ['full', 'stale_revision'] });
-  const list = { filters: {}, sorts: ['title'], defaultSort: { field: 'title', order: 'asc' }, search: [] } as const;
-  const record = z.object({ id: z.string() });
-  const declared = { name: 'doors', record, view: gatheringsView, readers: admins, place: 1, summary: 'Doors', list, rows: () => [] };
-  const own = { summary: 'A door', body: z.object({ title: z.string() }) };
+  const own = resource({ name: 'doors', record, filters: {}, sorts: ['title'], create: door, edit: door });
+  const declared = { ...ofDoors, of: own };
+  const texts = { summary: 'A door' };
 
-  const resource = adminResource({
+  const made = adminResource({
     ...declared,
-    create: { ...own, problems: doors.create, run: () => Promise.resolve(failed('full')) },
-    edit: { ...own, problems: doors.edit, run: () => Promise.resolve(failed('stale_revision')) },
+    create: { ...texts, problems: doors.create, run: () => Promise.resolve(failed('full')) },
+    edit: { ...texts, problems: doors.edit, run: () => Promise.resolve(failed('stale_revision')) },
   });
   assert.deepEqual(
-    resource.endpoints.map(({ method, path }) => `${method} ${path}`),
+    made.endpoints.map(({ method, path }) => `${method} ${path}`),
     ['GET /admin/api/doors', 'GET /admin/api/doors/{id}', 'POST /admin/api/doors', 'PUT /admin/api/doors/{id}'],
   );
+  const creating = { ...ofDoors, of: resource({ name: 'doors', record, filters: {}, sorts: ['title'], create: door }) };
+  const editing = { ...ofDoors, of: resource({ name: 'doors', record, filters: {}, sorts: ['title'], edit: door }) };
   // @ts-expect-error -- a code that creating does not name
-  adminResource({ ...declared, create: { ...own, problems: doors.create, run: () => Promise.resolve(failed('stale_revision')) } });
+  adminResource({ ...creating, create: { ...texts, problems: doors.create, run: () => Promise.resolve(failed('stale_revision')) } });
   // @ts-expect-error -- a code that editing does not name
-  adminResource({ ...declared, edit: { ...own, problems: doors.edit, run: () => Promise.resolve(failed('closed')) } });
+  adminResource({ ...editing, edit: { ...texts, problems: doors.edit, run: () => Promise.resolve(failed('closed')) } });
   // @ts-expect-error -- creating that names no codes
-  adminResource({ ...declared, create: { ...own, run: () => Promise.resolve(failed('full')) } });
+  adminResource({ ...creating, create: { ...texts, run: () => Promise.resolve(failed('full')) } });
+});
+
+test('[J3] a resource is declared once: another filter, order, field or body than the contracts say does not compile', () => {
+  const doors = resource({
+    ...{ name: 'doors', record, alone: ['seats'], create: door },
+    ...{ filters: { status: 'text', important: 'boolean' }, sorts: ['title'] },
+  } as const);
+  const create = { summary: 'A door', problems: [], run: (_use: object, { title }: z.output<typeof door>) => created(title) } as const;
+  const rows = () => [{ id: id(1), title: 'Front' }];
+  const declared = { ...ofDoors, of: doors, rows, create };
+  const made = adminResource(declared);
+  assert.deepEqual([made.name, made.rules?.filters, made.rules?.sorts], ['doors', doors.filters, ['title']]);
+  // @ts-expect-error -- a row without a field of the record
+  adminResource({ ...declared, rows: () => [{ id: id(1) }] });
+  // @ts-expect-error -- a field of another type
+  adminResource({ ...declared, rows: () => [{ id: id(1), title: 1 }] });
+  // @ts-expect-error -- only the record itself shows its seats, and as a number
+  adminResource({ ...declared, alone: () => Promise.resolve({ seats: 'many' }) });
+  // @ts-expect-error -- a column of the file that no row has
+  adminResource({ ...declared, csv: [{ heading: 'seats', field: 'seats' }] });
+  // @ts-expect-error -- an order that the list does not have
+  adminResource({ ...declared, list: { defaultSort: { field: 'status', order: 'asc' } } });
+  // @ts-expect-error -- fields to search by, of a list that does not search
+  adminResource({ ...declared, list: { defaultSort: { field: 'title', order: 'asc' }, search: ['title'] } });
+  // @ts-expect-error -- a filter that the read model does not know
+  adminResource({ ...declared, of: { ...doors, filters: { colour: 'text' } } });
+  // @ts-expect-error -- a filter of another kind than what the read model has
+  adminResource({ ...declared, of: { ...doors, filters: { important: 'number' } } });
+  // @ts-expect-error -- an order that the read model does not know
+  adminResource({ ...declared, of: { ...doors, sorts: ['title', 'colour'] } });
+  // @ts-expect-error -- creating reads a field that it is not sent
+  adminResource({ ...declared, create: { ...create, run: (_use: object, { colour }: { colour: string }) => created(colour) } });
+  // @ts-expect-error -- records are created, and nothing says how
+  adminResource({ ...ofDoors, of: doors, rows });
+  // @ts-expect-error -- editing of records that the contracts let nobody edit
+  adminResource({ ...declared, edit: { summary: 'A door', problems: [], run: () => Promise.resolve(failed('not_found')) } });
 });

@@ -130,16 +130,28 @@ test('[J3] an edit names the revision it saw; a stale one is 409', async () => {
   );
 });
 
-test('[J3] a new gathering answers its record, as its stream stands while no read model has met it', async () => {
+test('[J3] what saving and commanding answer is the record as it is read, and its id alone while no read model shows it: nothing is made up', async () => {
   const api = testApi();
   const create = () => api.call('moderator', 'POST', '/admin/api/gatherings', gathering());
-  const shown = async () => {
-    const { id: newId, eventNumber, status, title } = (await create()).json as Record<string, unknown>;
-    return [newId, eventNumber, status, title];
-  };
-  assert.deepEqual(await shown(), [gatheringId, 7, 'draft', 'Founders over chai']);
-  api.ports.documents.set('gatherings', gatheringId, gathering({ eventNumber: 7, status: 'draft', title: 'As it is now' }));
-  assert.deepEqual(await shown(), [gatheringId, 7, 'draft', 'As it is now']);
+  const early = await create();
+  assert.deepEqual([early.status, early.json], [200, { id: gatheringId }]);
+  assert.ok(early.headers.has('x-position'), 'what was written, to be read from');
+
+  const document = { ...gathering({ eventNumber: 7, status: 'draft', title: 'As it is now' }), detailsRevision: 3 };
+  api.ports.documents.set('gatherings', gatheringId, document);
+  const record = (await api.call('moderator', 'GET', `/admin/api/gatherings/${gatheringId}`)).json;
+  const edit = () => api.call('admin', 'PUT', `/admin/api/gatherings/${gatheringId}`, { ...gathering(), revision: 3 });
+  const publish = () => api.call('admin', 'POST', `/admin/api/gatherings/${gatheringId}/publish`, {});
+  for (const save of [create, edit, publish]) {
+    const shown = await save();
+    assert.deepEqual([shown.status, shown.json], [200, record]);
+  }
+  // A read model that has not reached what was written would answer an older record as the new one.
+  api.ports.documents.applied = 0;
+  for (const save of [create, edit, publish]) {
+    const behind = await save();
+    assert.deepEqual([behind.status, behind.json], [200, { id: gatheringId }]);
+  }
 });
 
 test('[J3] a verb by which somebody loses something says why, and passes the reason on', async () => {

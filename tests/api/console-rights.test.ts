@@ -3,10 +3,10 @@ import test from 'node:test';
 import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { roles, type Role } from '@aarambh/contracts/roles.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
-import { offers } from '@aarambh/web-admin/src/client/rights.ts';
+import { isOffered } from '@aarambh/web-admin/src/client/rights.ts';
 import { testApi } from './support/test-api.ts';
 
-/** What the admin console offers comes with the session, made of what the contexts declare: these tests hold it to the access rows. */
+/** What the admin console isOffered comes with the session, made of what the contexts declare: these tests hold it to the access rows. */
 
 interface Route {
   readonly method: string;
@@ -57,18 +57,18 @@ for (const role of roles) {
   test(`[J3] [J5] ${role}: changes are offered where the access table takes them`, () => {
     for (const area of areas) {
       const isInMenu = person.menu.some((entry) => entry.area === area);
-      for (const action of ['list', 'show']) assert.equal(offers(person, area, action), isInMenu, `${action} ${area}`);
+      for (const action of ['list', 'show']) assert.equal(isOffered(person, area, action), isInMenu, `${action} ${area}`);
       const changes = everyAllows(writes(area), role);
       for (const action of ['create', 'edit', 'delete'])
-        if (writes(area).length > 0) assert.equal(offers(person, area, action), changes, `${action} ${area}`);
+        if (writes(area).length > 0) assert.equal(isOffered(person, area, action), changes, `${action} ${area}`);
       for (const verb of verbs(area)) {
         const rows = routes.filter((one) => one.area === area && one.verb === verb);
-        assert.equal(offers(person, area, verb), everyAllows(rows, role), `${verb} ${area}`);
+        assert.equal(isOffered(person, area, verb), everyAllows(rows, role), `${verb} ${area}`);
       }
     }
   });
 
   test(`${role}: nothing is offered of a resource that is not there`, () => {
-    assert.equal(offers(person, 'secrets', 'list'), false);
+    assert.equal(isOffered(person, 'secrets', 'list'), false);
   });
 }

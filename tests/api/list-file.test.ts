@@ -4,7 +4,7 @@ import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
 import { member } from '../accounts/harness.ts';
 import { accounts, id, tokenOf } from './support/ids.ts';
 import { browser, product } from './support/product.ts';
-import { account, gathering, student, testApi, type TestApi } from './support/test-api.ts';
+import { account, gathering, studentOf, testApi, type TestApi } from './support/test-api.ts';
 
 const ask = (path: string, parts: { filter?: object; sort?: readonly string[] } = {}): string => {
   const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
@@ -114,9 +114,9 @@ function crowded(): TestApi {
   for (let index = 0; index < MANY; index++) {
     const place = String((index * 7) % MANY).padStart(5, '0');
     documents.set('gatherings', id(100_000 + index), gathering({ title: `Event ${place}`, status: 'published' }));
-    documents.set('students', id(200_000 + index), student({ orgId: accounts.org, name: `=Student ${place}` }));
+    documents.set('students', id(200_000 + index), studentOf({ orgId: accounts.org, name: `=Student ${place}` }));
   }
-  documents.set('students', id(300_000), student({ orgId: accounts.other, name: 'Stranger' }));
+  documents.set('students', id(300_000), studentOf({ orgId: accounts.other, name: 'Stranger' }));
   return api;
 }
 

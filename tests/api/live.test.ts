@@ -7,7 +7,7 @@ import { listen, type ListeningApi } from '@aarambh/api/http-server.ts';
 import { io, type Socket } from 'socket.io-client';
 import { now, viewToken } from './support/fake-services.ts';
 import { accounts, bookingId, gatheringId, id, tokenOf } from './support/ids.ts';
-import { gathering, testApi } from './support/test-api.ts';
+import { gathering, studentOf, testApi } from './support/test-api.ts';
 
 interface Change {
   readonly topics: readonly string[];
@@ -241,7 +241,7 @@ test('[I6] an interview is told to its student and its interviewer alone, and wh
   const { documents } = api.ports;
   documents.set('interviews', booking, interview({ orgId: college, enrolmentId: enrolled }));
   documents.set('interviews', other, interview({ orgId: college, enrolmentId: id(925) }));
-  documents.set('students', enrolled, { orgId: college, accountId: accounts.student });
+  documents.set('students', enrolled, studentOf({ orgId: college, name: 'Asha Rao', accountId: accounts.student }));
   documents.set('scorecards', booking, card({ orgId: college, enrolmentId: enrolled, interviewerId: id(926) }));
   const joinedAt = '2026-11-20T06:00:00.000Z';
   const [first, second] = [

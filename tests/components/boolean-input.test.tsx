@@ -6,15 +6,15 @@ import { expect, test, vi } from 'vitest';
 import { inConsole } from './in-console.tsx';
 
 interface Values {
-  readonly asks?: boolean;
+  readonly mustAcknowledge?: boolean;
 }
 
-function Form({ save }: { readonly save: (asks: boolean | undefined) => void }) {
+function Form({ save }: { readonly save: (mustAcknowledge: boolean | undefined) => void }) {
   const form = useForm<Values>();
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void form.handleSubmit(({ asks }) => save(asks))(event)}>
-        <BooleanInput source="asks" label="Ask people" help="Who is signed in closes it." />
+      <form onSubmit={(event) => void form.handleSubmit(({ mustAcknowledge }) => save(mustAcknowledge))(event)}>
+        <BooleanInput<'announcements'> source="mustAcknowledge" label="Ask people" help="Who is signed in closes it." />
         <button type="submit">Save</button>
       </form>
     </FormProvider>

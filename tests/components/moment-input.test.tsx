@@ -29,7 +29,7 @@ function shown(zone: string) {
   const save = vi.fn();
   inConsole(
     <Form save={save}>
-      <MomentInput source="startsAt" label="Starts" zone={zone} />
+      <MomentInput<'gatherings'> source="startsAt" label="Starts" zone={zone} />
     </Form>,
   );
   const field = screen.getByLabelText<HTMLInputElement>(/^Starts/);

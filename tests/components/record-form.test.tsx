@@ -1,3 +1,4 @@
+import type { CreateBody } from '@aarambh/contracts/resources/resources.ts';
 import type { gatheringSaves } from '@aarambh/contracts/verbs/gatherings.ts';
 import { TextInput } from '@aarambh/web-admin/src/ui/inputs.tsx';
 import { RecordCreate } from '@aarambh/web-admin/src/ui/record/record-create.tsx';
@@ -23,21 +24,26 @@ const unknownCode: AboutFields<typeof gatheringSaves, Values> = { full: 'seats' 
 const unknownField: AboutFields<typeof gatheringSaves, Values> = { price_locked: 'price' };
 
 const record = { id: '1', seats: '5', revision: 3 };
-const form = (read: typeof record | null) => (
+const form = (read: { readonly id: string; readonly revision: number } | null) => (
   <RecordForm record={read} fresh={{ seats: '3' }} problemsOf={() => ({})} save="Save">
-    <TextInput source="seats" label="Seats" />
+    <TextInput<'gatherings'> source="seats" label="Seats" />
     <ReasonInput />
   </RecordForm>
 );
 
-const doorOf = ({ seats }: Values) => ({ seats });
+const gathering: CreateBody<'gatherings'> = {
+  ...{ title: 'Founders over chai', speaker: 'Asha', summary: '', aboutSpeaker: '', kind: 'meetup', place: '', joinLink: '' },
+  ...{ startsAt: '2027-01-10T12:30:00.000Z', endsAt: '2027-01-10T14:30:00.000Z', cancelUntil: '2027-01-09T12:30:00.000Z' },
+  ...{ seats: 5, creditPoints: 0, feeRupees: 0 },
+};
+const gatheringOf = ({ seats }: Values) => ({ ...gathering, seats: Number(seats) });
 const creating = (
-  <RecordCreate transform={doorOf} saved="Saved" about={about}>
+  <RecordCreate resource="gatherings" transform={gatheringOf} saved="Saved" about={about}>
     {form(null)}
   </RecordCreate>
 );
 const editing = (
-  <RecordEdit<typeof record, Values> transform={doorOf} saved="Saved" about={about}>
+  <RecordEdit resource="gatherings" transform={gatheringOf} saved="Saved" about={about}>
     {form}
   </RecordEdit>
 );
@@ -55,7 +61,7 @@ function shown(address: string, refusal: ApiError) {
   window.location.hash = address;
   inConsole(
     <CoreAdminContext dataProvider={data}>
-      <Resource name="doors" create={creating} edit={editing} />
+      <Resource name="gatherings" create={creating} edit={editing} />
       <Said />
     </CoreAdminContext>,
   );
@@ -75,7 +81,7 @@ test.each([
   await vi.waitFor(() => expect(seats.getAttribute('aria-invalid')).toBe('true'));
   expect(refuse).toHaveBeenCalledOnce();
   // An edit goes with the revision that it is based on, and why.
-  expect(refuse.mock.calls[0]![1].data).toEqual({ seats: '2', ...more });
+  expect(refuse.mock.calls[0]![1].data).toEqual({ ...gathering, seats: 2, ...more });
   expect(seats.value).toBe('2');
   expect(seats.getAttribute('aria-describedby')).not.toBeNull();
   expect(document.getElementById(seats.getAttribute('aria-describedby')!)!.textContent).toBe('There are more bookings than that.');

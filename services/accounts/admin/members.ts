@@ -1,4 +1,4 @@
-import { MemberRecord } from '@aarambh/contracts/records/accounts.ts';
+import { membersContract } from '@aarambh/contracts/resources/accounts.ts';
 import { memberBodies } from '@aarambh/contracts/verb-bodies/accounts.ts';
 import { memberVerbs } from '@aarambh/contracts/verbs/accounts.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
@@ -18,8 +18,7 @@ import type { AccountsService } from '../service.ts';
 
 /** Members in the console: admins act, auditors read names. */
 export const members = adminResource({
-  name: 'members',
-  record: MemberRecord,
+  of: membersContract,
   view: accountsView,
   also: [pointsAccountsView, cardsView, connectionsView],
   readers: auditors,
@@ -28,22 +27,7 @@ export const members = adminResource({
   offeredTo: admins,
   place: 40,
   summary: 'Members',
-  list: {
-    filters: {
-      role: 'text',
-      verified: 'boolean',
-      suspended: 'boolean',
-      erased: 'boolean',
-      registeredAt: 'text',
-      email: 'text',
-      proposedRole: 'text',
-      referrer: 'id',
-    },
-    sorts: ['registeredAt', 'name', 'email', 'role', 'referrals'],
-    defaultSort: { field: 'registeredAt', order: 'desc' },
-    search: memberSearch,
-    seenBy: memberPrivacy,
-  },
+  list: { defaultSort: { field: 'registeredAt', order: 'desc' }, search: memberSearch, seenBy: memberPrivacy },
   rows: (items) =>
     items.map(({ id, revision, doc: { imageId, ...doc } }) => ({
       ...{ id, revision, name: doc.name, role: doc.role, suspended: doc.suspended, erased: doc.erased },

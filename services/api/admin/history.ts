@@ -1,6 +1,7 @@
 import { streamsByCategory, type Contexts } from '@aarambh/context/compose.ts';
 import type { IdSchema } from '@aarambh/context/context.ts';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
+import { historyContract } from '@aarambh/contracts/resources/service.ts';
 import { readHistory } from '@aarambh/contracts/routes/service.ts';
 import type { DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
@@ -59,9 +60,9 @@ async function isForeign(
 const DEEPEST = 20_000;
 
 const rules: ListRules = {
-  model: 'history',
-  filters: { stream: 'text' },
-  sorts: ['revision'],
+  model: historyContract.name,
+  filters: historyContract.filters,
+  sorts: historyContract.sorts,
   defaultSort: { field: 'revision', order: 'desc' },
   search: [],
 };

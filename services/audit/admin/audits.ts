@@ -1,4 +1,5 @@
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
+import { auditsContract } from '@aarambh/contracts/resources/audit.ts';
 import { exportVerdictCsv, exportVerdictJson, listAudits, readAudit, startAudit } from '@aarambh/contracts/routes/audit.ts';
 import { auditors, order, staff } from '@aarambh/http/access.ts';
 import { answerCsv, answerJsonFile, csvFile } from '@aarambh/http/admin/csv.ts';
@@ -36,7 +37,7 @@ function verdictCsv({ firstDifference: first, ...verdict }: AuditVerdict): strin
 
 /** Replays of the points ledger from its first event (J5). They stand in operational state, and in no read model. */
 export const audits: AdminResource<AuditUses> = {
-  name: 'audits',
+  name: auditsContract.name,
   place: 80,
   readers: auditors,
   writers: auditors,
@@ -47,7 +48,7 @@ export const audits: AdminResource<AuditUses> = {
   endpoints: [
     handle(listAudits, { access }, async (call, { runs }: AuditUses) => {
       const rows = await runs.list();
-      return listed(call, 'audits', rows, 0, rows.length);
+      return listed(call, auditsContract.name, rows, 0, rows.length);
     }),
     handle(readAudit, { access }, async (call, { runs }: AuditUses) => {
       const run = await runs.get(call.params.id);

@@ -1,4 +1,4 @@
-import { DeedRecord } from '@aarambh/contracts/records/audit.ts';
+import { deedsContract } from '@aarambh/contracts/resources/audit.ts';
 import { auditors } from '@aarambh/http/access.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
@@ -8,8 +8,7 @@ import { z } from 'zod';
 
 /** What people of the staff did, the newest first: by whom, of what kind, when (J3, J5). */
 export const deeds = adminResource({
-  name: 'deeds',
-  record: DeedRecord,
+  of: deedsContract,
   view: deedsView,
   also: [accountsView],
   readers: auditors,
@@ -19,12 +18,7 @@ export const deeds = adminResource({
     .regex(/^[a-z]+-[A-Za-z0-9-]+:\d{8,}$/),
   place: 85,
   summary: 'What staff did',
-  list: {
-    filters: { by: 'id', type: 'text', time: 'text', recordId: 'id' },
-    sorts: ['time'],
-    defaultSort: { field: 'time', order: 'desc' },
-    search: [],
-  },
+  list: { defaultSort: { field: 'time', order: 'desc' } },
   async rows(items, { documents }) {
     const names = await namesOf(
       documents,

@@ -1,6 +1,6 @@
 import { DOCUMENT_LINK_MINUTES } from '@aarambh/contracts/files/documents.ts';
 import type { CareerStep } from '@aarambh/contracts/careers/state.ts';
-import { CareerRecord } from '@aarambh/contracts/records/careers.ts';
+import { careerApplicationsContract } from '@aarambh/contracts/resources/careers.ts';
 import { readResume } from '@aarambh/contracts/routes/careers.ts';
 import { careerBodies } from '@aarambh/contracts/verb-bodies/careers.ts';
 import { careerVerbs } from '@aarambh/contracts/verbs/careers.ts';
@@ -33,20 +33,14 @@ const resume = handle(readResume, { access: staff(moderators) }, async (call, us
 
 /** Applications for openings by where they stand, the newest first (H2). */
 export const careersResource = adminResource({
-  name: 'career-applications',
-  record: CareerRecord,
+  of: careerApplicationsContract,
   view: careersView,
   also: [openingsView, accountsView],
   readers: moderators,
   writers: moderators,
   place: 24,
   summary: 'Applications for openings',
-  list: {
-    filters: { state: 'text', open: 'boolean', openingId: 'id', accountId: 'id', receivedAt: 'text' },
-    sorts: ['receivedAt', 'changedAt'],
-    defaultSort: { field: 'receivedAt', order: 'desc' },
-    search: ['reference', 'name', 'email'],
-  },
+  list: { defaultSort: { field: 'receivedAt', order: 'desc' }, search: ['reference', 'name', 'email'] },
   async rows(items, { documents }) {
     const [roles, names] = await Promise.all([
       rolesOf(

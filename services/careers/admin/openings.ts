@@ -1,9 +1,8 @@
-import { OpeningBody, OpeningRecord } from '@aarambh/contracts/records/careers.ts';
 import type { OpeningDetails } from '@aarambh/contracts/events/careers.ts';
+import { openingsContract } from '@aarambh/contracts/resources/careers.ts';
 import { openingSaves, openingVerbs } from '@aarambh/contracts/verbs/careers.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
@@ -18,42 +17,30 @@ const detailsOf = ({ role, mode, type, location, link, about, closesAt }: Openin
 
 /** Openings: written, published and closed (H2). */
 export const openingsResource = adminResource({
-  name: 'openings',
-  record: OpeningRecord,
+  of: openingsContract,
   view: openingsView,
   also: [careersView],
   readers: [...moderators, 'auditor'],
   writers: moderators,
   place: 23,
   summary: 'Openings',
-  list: {
-    filters: { state: 'text' },
-    sorts: ['changedAt', 'role'],
-    defaultSort: { field: 'changedAt', order: 'desc' },
-    search: ['role', 'mode', 'type', 'location'],
-  },
+  list: { defaultSort: { field: 'changedAt', order: 'desc' }, search: ['role', 'mode', 'type', 'location'] },
   rows: (items) =>
     items.map(({ id, doc }) => ({ id, revision: doc.wordsRevision, ...detailsOf(doc), state: doc.state, changedAt: doc.changedAt })),
   alone: ({ id }, { ports }) => countFor(ports.documents, id),
   create: {
     summary: 'Writes an opening, which nobody sees before it is published',
     problems: openingSaves.create,
-    body: OpeningBody,
     async run({ openings }: CareersService, body, context) {
       const details = detailsOf(body);
       const result = await openings.write(null, details, NO_STREAM, context);
       if (!result.ok) return result;
-      const { id } = result.value;
-      const asItStands = ({ at }: Reading) => ({
-        ...{ id, revision: 0, ...details, state: 'draft' as const, changedAt: at, applications: 0, undecided: 0 },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.id }, result.position);
     },
   },
   edit: {
     summary: 'Writes an opening anew; what is open shows it at once',
     problems: openingSaves.edit,
-    body: OpeningBody,
     run: ({ openings }: CareersService, id, body, revision, context) => openings.write(id, detailsOf(body), revision, context),
   },
   commands: commandsOn<CareersService>()(openingVerbs, {

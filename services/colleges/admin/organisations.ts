@@ -1,4 +1,4 @@
-import { OrganisationRecord } from '@aarambh/contracts/records/colleges.ts';
+import { organisationsContract } from '@aarambh/contracts/resources/colleges.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { organisationBodies } from '@aarambh/contracts/verb-bodies/colleges.ts';
 import { organisationVerbs } from '@aarambh/contracts/verbs/colleges.ts';
@@ -11,21 +11,14 @@ import type { CollegesService } from '../service.ts';
 
 /** Colleges by where they stand: admins decide, auditors read what became of them (I1). */
 export const organisationsResource = adminResource({
-  name: 'organisations',
-  record: OrganisationRecord,
+  of: organisationsContract,
   view: organisationsView,
   also: [accountsView],
   readers: auditors,
   writers: admins,
   place: 26,
   summary: 'Colleges',
-  list: {
-    filters: { state: 'text', undecided: 'boolean', released: 'boolean', signedUpAt: 'text', name: 'text' },
-    sorts: ['signedUpAt', 'changedAt', 'name'],
-    defaultSort: { field: 'signedUpAt', order: 'asc' },
-    search: ['name', 'code'],
-    seenBy: { contactEmail: admins },
-  },
+  list: { defaultSort: { field: 'signedUpAt', order: 'asc' }, search: ['name', 'code'], seenBy: { contactEmail: admins } },
   async rows(items, { documents }) {
     const contacts = await accountsView.byId(
       documents,

@@ -1,5 +1,5 @@
 import { AnnouncementId } from '@aarambh/contracts/events/content.ts';
-import { AcknowledgementRecord } from '@aarambh/contracts/records/content.ts';
+import { acknowledgementsContract } from '@aarambh/contracts/resources/content.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
@@ -8,20 +8,14 @@ import { acknowledgementsView } from '@aarambh/projections/acknowledgements/view
 
 /** Who read which announcement (C4): shown with the announcement, not in the menu. */
 export const acknowledgements = adminResource({
-  name: 'acknowledgements',
-  record: AcknowledgementRecord,
+  of: acknowledgementsContract,
   view: acknowledgementsView,
   also: [accountsView],
   readers: moderators,
   offeredTo: [],
   place: 31,
   summary: 'Who read which announcement',
-  list: {
-    filters: { announcementId: 'id', acknowledgedAt: 'text', readRevision: 'number' },
-    sorts: ['acknowledgedAt'],
-    defaultSort: { field: 'acknowledgedAt', order: 'desc' },
-    search: [],
-  },
+  list: { defaultSort: { field: 'acknowledgedAt', order: 'desc' } },
   async rows(items, { documents }) {
     const names = await namesOf(
       documents,

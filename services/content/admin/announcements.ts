@@ -1,23 +1,15 @@
-import { AnnouncementArea, AnnouncementId } from '@aarambh/contracts/events/content.ts';
-import { AnnouncementBody, AnnouncementRecord } from '@aarambh/contracts/records/content.ts';
+import { AnnouncementId } from '@aarambh/contracts/events/content.ts';
+import type { AnnouncementBody } from '@aarambh/contracts/records/content.ts';
+import { announcementsContract } from '@aarambh/contracts/resources/content.ts';
 import { announcementSaves, announcementVerbs } from '@aarambh/contracts/verbs/content.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { countAcknowledged } from '@aarambh/projections/announcements/query.ts';
 import { announcementsView } from '@aarambh/projections/announcements/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
-import { z } from 'zod';
 import type { ContentService } from '../service.ts';
-
-/** Without an area it stays where it stands. */
-const EditBody = AnnouncementBody.extend({
-  area: AnnouncementArea.optional(),
-  /** The words are only corrected: who read them before is not asked again. */
-  corrects: z.boolean().default(false),
-});
 
 function wordsAndPlan({ title, body, link, audience, orgId, startsAt, endsAt, mustAcknowledge }: Omit<AnnouncementBody, 'area'>) {
   return { text: { title, body, link }, plan: { audience, orgId, startsAt, endsAt, mustAcknowledge } };
@@ -25,8 +17,7 @@ function wordsAndPlan({ title, body, link, audience, orgId, startsAt, endsAt, mu
 
 /** Announcements of all areas in the console (C1, C4). */
 export const announcements = adminResource({
-  name: 'announcements',
-  record: AnnouncementRecord,
+  of: announcementsContract,
   view: announcementsView,
   id: AnnouncementId,
   also: [organisationsView],
@@ -34,12 +25,7 @@ export const announcements = adminResource({
   writers: moderators,
   place: 30,
   summary: 'Announcements of all areas',
-  list: {
-    filters: { area: 'text', audience: 'text', published: 'boolean', mustAcknowledge: 'boolean' },
-    sorts: ['changedAt', 'title'],
-    defaultSort: { field: 'changedAt', order: 'desc' },
-    search: ['title', 'body'],
-  },
+  list: { defaultSort: { field: 'changedAt', order: 'desc' }, search: ['title', 'body'] },
   async rows(items, { documents }) {
     const colleges = await organisationsView.byId(
       documents,
@@ -56,34 +42,17 @@ export const announcements = adminResource({
   create: {
     summary: 'Announces something',
     problems: announcementSaves.create,
-    body: AnnouncementBody,
     async run(content: ContentService, body, context) {
       const { area } = body;
       const { text, plan } = wordsAndPlan(body);
       const result = await content.announce({ area, text, plan }, context);
       if (!result.ok) return result;
-      const { id } = result.value;
-      const asItStands = ({ at }: Reading) => ({
-        ...{
-          id: AnnouncementId.parse(id),
-          revision: 0,
-          area,
-          ...text,
-          ...plan,
-          orgName: null,
-          published: true,
-          changedAt: at,
-          wordsSince: 0,
-          acknowledged: 0,
-        },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.id }, result.position);
     },
   },
   edit: {
     summary: 'Changes an announcement, and publishes it where it was withdrawn',
     problems: announcementSaves.edit,
-    body: EditBody,
     run: (content: ContentService, id, body, revision, context) =>
       content.publishAnnouncement(
         AnnouncementId.parse(id),

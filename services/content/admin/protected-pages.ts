@@ -1,4 +1,4 @@
-import { ProtectedPageRecord } from '@aarambh/contracts/records/protected-pages.ts';
+import { protectedPagesContract } from '@aarambh/contracts/resources/content.ts';
 import { protectedPageBodies } from '@aarambh/contracts/verb-bodies/protected-pages.ts';
 import { protectedPageVerbs } from '@aarambh/contracts/verbs/protected-pages.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
@@ -10,14 +10,13 @@ import type { ContentService } from '../service.ts';
 
 /** Pages that ask for a password: who sees them without one, and the password, which is set and never shown. */
 export const protectedPagesResource = adminResource({
-  name: 'protected-pages',
-  record: ProtectedPageRecord,
+  of: protectedPagesContract,
   view: protectedPagesView,
   readers: auditors,
   writers: admins,
   place: 30,
   summary: 'Protected pages',
-  list: { filters: {}, sorts: ['path', 'changedAt'], defaultSort: { field: 'path', order: 'asc' }, search: [] },
+  list: { defaultSort: { field: 'path', order: 'asc' } },
   rows: (items) =>
     items.map(({ id, doc: { path, passwordSince, isKnown, changedAt } }) => ({
       ...{ id, path, passwordSince, isKnown, changedAt },

@@ -1,13 +1,13 @@
 import { filesIn } from '@aarambh/contracts/content/kinds.ts';
 import { blockOf, previewPath } from '@aarambh/contracts/content/pages.ts';
 import { plannedAt, shownAt } from '@aarambh/contracts/content/versions.ts';
-import { ContentBody, ContentEdit, ContentRecord } from '@aarambh/contracts/records/content-records.ts';
+import { ContentRecord } from '@aarambh/contracts/records/content-records.ts';
+import { contentRecordsContract } from '@aarambh/contracts/resources/content.ts';
 import { contentBodies } from '@aarambh/contracts/verb-bodies/content-records.ts';
 import { contentSaves, contentVerbs } from '@aarambh/contracts/verbs/content-records.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import type { Item } from '@aarambh/http/admin/declaration.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { contentView, type ContentDocument } from '@aarambh/projections/content/view.ts';
@@ -36,19 +36,13 @@ function row({ id, revision, doc }: Item<ContentDocument>, now: number, onPages:
 
 /** What the pages say, in the console: written, looked at, published now or at a time, taken back. */
 export const contentRecords = adminResource({
-  name: 'content',
-  record: ContentRecord,
+  of: contentRecordsContract,
   view: contentView,
   readers: moderators,
   writers: moderators,
   place: 29,
   summary: 'What the pages say',
-  list: {
-    filters: { page: 'text', block: 'text', kind: 'text', hasDraft: 'boolean', isPublished: 'boolean' },
-    sorts: ['changedAt', 'title'],
-    defaultSort: { field: 'changedAt', order: 'desc' },
-    search: ['title'],
-  },
+  list: { defaultSort: { field: 'changedAt', order: 'desc' }, search: ['title'] },
   async rows(items, { at, documents }) {
     const now = Date.parse(at);
     const pages = [...new Set(items.map(({ doc }) => Standing.parse(doc).page))];
@@ -74,24 +68,17 @@ export const contentRecords = adminResource({
     summary: 'Writes a record; everybody sees it once it is published',
     problems: contentSaves.create,
     bytes: BYTES,
-    body: ContentBody,
     async run({ records }: ContentService, { page, block, place, fields }, context) {
       const { kind } = blockOf(page, block)!;
       const result = await records.create({ page, block, kind, place, fields }, context);
       if (!result.ok) return result;
-      const { id } = result.value;
-      const asItStands = ({ at: changedAt }: Reading) => ({
-        ...{ id, revision: 0, page, block, kind, title: '', place, hasDraft: true, isPublished: false, changedAt, fields },
-        ...{ shownFrom: null, plannedFrom: null, isBeyond: false, shown: null },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.id }, result.position);
     },
   },
   edit: {
     summary: 'Changes what is written; everybody sees it once it is published',
     problems: contentSaves.edit,
     bytes: BYTES,
-    body: ContentEdit,
     run: ({ records }: ContentService, id, words, revision, context) => records.write(id, words, revision, context),
   },
   commands: commandsOn<ContentService>()(

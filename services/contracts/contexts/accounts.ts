@@ -3,6 +3,7 @@ import { accountEvents, adminRollEvents, reservationEvents } from '../events/acc
 import { savedFilterEvents } from '../events/saved-filters.ts';
 import { ownDataEvents } from '../events/own-data.ts';
 import { accountProblems } from '../problems/accounts.ts';
+import { accountResources } from '../resources/accounts.ts';
 import { accountRoutes } from '../routes/accounts.ts';
 import { ageRoutes } from '../routes/age.ts';
 import { consentRoutes } from '../routes/consents.ts';
@@ -38,6 +39,7 @@ export const accounts = contract({
     ...ownDataRoutes,
     ...grievanceRoutes,
   ],
+  resources: accountResources,
   pages: [
     '/login',
     '/signup',

@@ -5,6 +5,7 @@ import { contentProblems } from '../problems/content.ts';
 import { contentPaths } from '../content/pages.ts';
 import { soonPages } from '../pages.ts';
 import { protectedPageEvents } from '../events/protected-pages.ts';
+import { contentResources } from '../resources/content.ts';
 import { protectedPageRoutes } from '../routes/protected-pages.ts';
 import { contentPageRoutes } from '../routes/content-pages.ts';
 import { visitRoutes } from '../routes/visits.ts';
@@ -13,6 +14,7 @@ import { contentRoutes } from '../routes/content.ts';
 export const content = contract({
   events: [...announcementEvents, ...acknowledgementEvents, ...contentRecordEvents, ...protectedPageEvents],
   routes: [...contentRoutes, ...contentPageRoutes, ...protectedPageRoutes, ...visitRoutes],
+  resources: contentResources,
   pages: [...contentPaths, '/skillselection', '/cofounderskillsearch', ...soonPages],
   problems: contentProblems,
   deeds: [

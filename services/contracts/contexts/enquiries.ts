@@ -3,12 +3,14 @@ import { enquiryEvents } from '../events/enquiries.ts';
 import { enquiryProblems } from '../problems/enquiries.ts';
 import { newsletterIssueEvents } from '../events/newsletter-issues.ts';
 import { newsletterEvents } from '../events/newsletter.ts';
+import { enquiryResources } from '../resources/enquiries.ts';
 import { newsletterRoutes } from '../routes/newsletter.ts';
 import { enquiryRoutes } from '../routes/enquiries.ts';
 
 export const enquiries = contract({
   events: [...enquiryEvents, ...newsletterEvents, ...newsletterIssueEvents],
   routes: [...enquiryRoutes, ...newsletterRoutes],
+  resources: enquiryResources,
   pages: [
     '/contact',
     '/feedback',

@@ -4,6 +4,7 @@ import { interviewerEvents, panelEvents } from '../events/panels.ts';
 import { resumeEvents } from '../events/resumes.ts';
 import { scorecardEvents } from '../events/scorecards.ts';
 import { interviewProblems } from '../problems/interviews.ts';
+import { interviewResources } from '../resources/interviews.ts';
 import { interviewRoutes } from '../routes/interviews.ts';
 import { panelRoutes } from '../routes/panels.ts';
 import { studentRoutes } from '../routes/student.ts';
@@ -20,6 +21,7 @@ export const interviews = contract({
     ...interviewerEvents,
   ],
   routes: [...interviewRoutes, ...panelRoutes, ...studentRoutes],
+  resources: interviewResources,
   pages: [
     '/orgdashboard/:id/slots',
     '/orgdashboard/:id/panel',

@@ -2,6 +2,7 @@ import { contract } from '../contract.ts';
 import { enrolmentEvents, invitationEvents, rosterEvents, studentEvents, uploadEvents } from '../events/students.ts';
 import { invitationProblems } from '../problems/invitations.ts';
 import { studentProblems } from '../problems/students.ts';
+import { studentResources } from '../resources/students.ts';
 import { changeContact } from '../routes/enrolments.ts';
 import { invitationRoutes } from '../routes/invitations.ts';
 import {
@@ -31,6 +32,7 @@ export const students = contract({
     ...uploadRoutes,
     changeContact,
   ],
+  resources: studentResources,
   pages: [
     '/invitation/:token',
     '/allstudents',

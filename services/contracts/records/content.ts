@@ -15,6 +15,13 @@ export const AnnouncementBody = AnnouncementText.extend({
 });
 export type AnnouncementBody = z.output<typeof AnnouncementBody>;
 
+/** What an edit says: without an area it stays where it stands. */
+export const AnnouncementEdit = AnnouncementBody.extend({
+  area: AnnouncementArea.optional(),
+  /** The words are only corrected: who read them before is not asked again. */
+  corrects: z.boolean().default(false),
+});
+
 /** An announcement in the admin console. */
 export const AnnouncementRecord = AnnouncementText.extend({
   id: AnnouncementId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, PersonName } from '../field-rules.ts';
-import { TestimonialConsent, TestimonialStatus } from '../testimonial.ts';
+import { TestimonialConsent, TestimonialStatus, TestimonialText } from '../testimonial.ts';
 import { fromReadModel } from './shared.ts';
 
 /** A testimonial in the admin console. */
@@ -32,3 +32,6 @@ export type TestimonialRecord = z.infer<typeof TestimonialRecord>;
 /** Whom staff ask to write one: somebody without an account. */
 export const TestimonialInvitation = z.object({ name: PersonName, email: Email });
 export type TestimonialInvitation = z.infer<typeof TestimonialInvitation>;
+
+/** What a moderator changes: the words that are shown. */
+export const TestimonialEdit = z.object({ text: TestimonialText });

@@ -1,4 +1,4 @@
-import { EnquiryRecord } from '@aarambh/contracts/records/enquiries.ts';
+import { enquiriesContract } from '@aarambh/contracts/resources/enquiries.ts';
 import { enquiryBodies } from '@aarambh/contracts/verb-bodies/enquiries.ts';
 import { enquiryVerbs } from '@aarambh/contracts/verbs/enquiries.ts';
 import { moderators, staff } from '@aarambh/http/access.ts';
@@ -20,29 +20,14 @@ import { deskFigures, firstOf } from './figures.ts';
 
 /** The desk: one inbox over every kind of enquiry, what is due first on top. */
 export const enquiriesResource = adminResource({
-  name: 'enquiries',
-  record: EnquiryRecord,
+  of: enquiriesContract,
   view: enquiriesView,
   also: [accountsView],
   readers: moderators,
   writers: moderators,
   place: 22,
   summary: 'Enquiries',
-  list: {
-    filters: {
-      category: 'text',
-      state: 'text',
-      open: 'boolean',
-      held: 'boolean',
-      receivedAt: 'text',
-      dueAt: 'text',
-      takenById: 'id',
-      accountId: 'id',
-    },
-    sorts: ['dueAt', 'receivedAt'],
-    defaultSort: { field: 'dueAt', order: 'asc' },
-    search: ['reference', 'name', 'email', 'fields'],
-  },
+  list: { defaultSort: { field: 'dueAt', order: 'asc' }, search: ['reference', 'name', 'email', 'fields'] },
   async rows(items, { documents }) {
     const names = await namesOf(
       documents,

@@ -1,9 +1,8 @@
-import { IssueBody, IssueRecord } from '@aarambh/contracts/records/newsletter.ts';
+import { newsletterIssuesContract } from '@aarambh/contracts/resources/enquiries.ts';
 import { issueBodies } from '@aarambh/contracts/verb-bodies/newsletter.ts';
 import { issueSaves, issueVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { actingAccount } from '@aarambh/kernel/metadata.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
@@ -24,19 +23,13 @@ async function restOf({ startedAt, cursor, held, noted, sent, failed, left }: Is
 
 /** Issues of the newsletter: moderators write them, admins send them. */
 export const issuesResource = adminResource({
-  name: 'newsletter-issues',
-  record: IssueRecord,
+  of: newsletterIssuesContract,
   view: newsletterIssuesView,
   readers: moderators,
   writers: moderators,
   place: 32,
   summary: 'Issues of the newsletter',
-  list: {
-    filters: { state: 'text', changedAt: 'text' },
-    sorts: ['changedAt'],
-    defaultSort: { field: 'changedAt', order: 'desc' },
-    search: ['subject'],
-  },
+  list: { defaultSort: { field: 'changedAt', order: 'desc' }, search: ['subject'] },
   rows: (items) =>
     items.map(({ id, doc: { wordsRevision: revision, subject, state, changedAt, plannedAt, startedAt, endedAt, ...doc } }) => ({
       ...{ id, revision, subject, state, changedAt, plannedAt, startedAt, endedAt },
@@ -52,23 +45,16 @@ export const issuesResource = adminResource({
     summary: 'Writes an issue; nobody gets it before it is sent',
     problems: issueSaves.create,
     bytes: BYTES,
-    body: IssueBody,
     async run({ issues }: EnquiriesService, words, context) {
       const result = await issues.create(words, context);
       if (!result.ok) return result;
-      const { id } = result.value;
-      const asItStands = ({ at: changedAt }: Reading) => ({
-        ...{ id, revision: 0, ...words, state: 'draft' as const, changedAt, plannedAt: null, startedAt: null, endedAt: null },
-        ...{ toSend: 0, sent: 0, failed: 0, left: 0 },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.id }, result.position);
     },
   },
   edit: {
     summary: 'Changes an issue that is not planned',
     problems: issueSaves.edit,
     bytes: BYTES,
-    body: IssueBody,
     run: ({ issues }: EnquiriesService, id, words, revision, context) => issues.write(id, words, revision, context),
   },
   commands: commandsOn<EnquiriesService>()(

@@ -1,4 +1,4 @@
-import { SubscriberRecord } from '@aarambh/contracts/records/newsletter.ts';
+import { subscribersContract } from '@aarambh/contracts/resources/enquiries.ts';
 import { subscriberBodies } from '@aarambh/contracts/verb-bodies/newsletter.ts';
 import { subscriberVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
 import { admins, moderators } from '@aarambh/http/access.ts';
@@ -9,20 +9,13 @@ import type { EnquiriesService } from '../service.ts';
 
 /** Who asked for the newsletter and who has it. Moderators see how many and since when; names and addresses are for admins. */
 export const subscribersResource = adminResource({
-  name: 'subscribers',
-  record: SubscriberRecord,
+  of: subscribersContract,
   view: newsletterView,
   readers: moderators,
   writers: admins,
   place: 33,
   summary: 'Subscribers of the newsletter',
-  list: {
-    filters: { state: 'text', since: 'text' },
-    sorts: ['since'],
-    defaultSort: { field: 'since', order: 'desc' },
-    search: ['email', 'name'],
-    seenBy: { email: admins, name: admins },
-  },
+  list: { defaultSort: { field: 'since', order: 'desc' }, search: ['email', 'name'], seenBy: { email: admins, name: admins } },
   rows: (items) =>
     items.map(({ id, doc: { subscriberId, name, email, state, since, askedAt, confirmedAt } }) => ({
       ...{ id, subscriberId, name, email, state, since, askedAt, confirmedAt },

@@ -1,4 +1,4 @@
-import { BookingRecord } from '@aarambh/contracts/records/gatherings.ts';
+import { bookingsContract } from '@aarambh/contracts/resources/gatherings.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
@@ -10,24 +10,13 @@ import { contactsOf } from '../booking/contacts.ts';
 
 /** Who booked what; read only, bookings belong to their members. */
 export const bookings = adminResource({
-  name: 'bookings',
-  record: BookingRecord,
+  of: bookingsContract,
   view: bookingsView,
   also: [accountsView, gatheringsView],
   readers: moderators,
   place: 20,
   summary: 'Bookings, by gathering or member',
-  list: {
-    filters: { gatheringId: 'id', memberId: 'id', status: 'text', requestedAt: 'text' },
-    sorts: ['requestedAt'],
-    defaultSort: { field: 'requestedAt', order: 'desc' },
-    search: [],
-    within: {
-      by: ['gatheringId', 'memberId'],
-      filters: { eventNumber: 'number', paymentId: 'text' },
-      sorts: ['changedAt', 'eventNumber', 'points', 'status'],
-    },
-  },
+  list: { defaultSort: { field: 'requestedAt', order: 'desc' } },
   async rows(items, { documents, store, codec, filter }) {
     const [names, titles] = await Promise.all([
       namesOf(

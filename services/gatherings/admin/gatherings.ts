@@ -1,8 +1,7 @@
-import { GatheringBody, GatheringRecord } from '@aarambh/contracts/records/gatherings.ts';
+import { gatheringsContract } from '@aarambh/contracts/resources/gatherings.ts';
 import { gatheringSaves, gatheringVerbs } from '@aarambh/contracts/verbs/gatherings.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
@@ -13,19 +12,13 @@ import { bookingsFile } from './exports.ts';
 
 /** Gatherings in the console (J3): edits name the revision that the editor saw, every other verb says why. */
 export const gatherings = adminResource({
-  name: 'gatherings',
-  record: GatheringRecord,
+  of: gatheringsContract,
   view: gatheringsView,
   readers: moderators,
   writers: moderators,
   place: 10,
   summary: 'Gatherings',
-  list: {
-    filters: { status: 'text', kind: 'text', important: 'boolean', startsAt: 'text', eventNumber: 'number', speaker: 'text' },
-    sorts: ['startsAt', 'eventNumber', 'title', 'speaker', 'status', 'seatsConfirmed', 'creditPoints'],
-    defaultSort: { field: 'startsAt', order: 'desc' },
-    search: ['title', 'speaker', 'summary', 'place'],
-  },
+  list: { defaultSort: { field: 'startsAt', order: 'desc' }, search: ['title', 'speaker', 'summary', 'place'] },
   rows: (items) =>
     items.map(({ id, doc: { detailsRevision, ...doc } }) => ({ ...doc, id, revision: detailsRevision, seatsLeft: seatsLeft(doc) })),
   csv: [
@@ -45,22 +38,15 @@ export const gatherings = adminResource({
   create: {
     summary: 'Schedules a gathering as a draft',
     problems: gatheringSaves.create,
-    body: GatheringBody,
     async run(use: GatheringsService, body, context) {
       const result = await use.schedule(body, context);
       if (!result.ok) return result;
-      const { gatheringId: id, details: told, detailsRevision: revision, eventNumber, poster, status, important } = result.value;
-      const asItStands = ({ at }: Reading) => ({
-        ...{ ...told, id, revision, eventNumber, poster, status, important },
-        ...{ seatsHeld: 0, seatsConfirmed: 0, seatsLeft: told.seats, createdAt: at, changedAt: at, boardUntil: null },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.gatheringId }, result.position);
     },
   },
   edit: {
     summary: 'Edits a gathering; another revision than the current one is refused',
     problems: gatheringSaves.edit,
-    body: GatheringBody,
     run: (use: GatheringsService, id, body, revision, context) => use.edit(id, body, revision, context),
   },
   shows: [gatheringsView, bookingsView],

@@ -23,11 +23,11 @@ export interface Told<Body> {
   readonly context: CommandContext;
 }
 
-type Done<Code extends ProblemCode> = Promise<Result<unknown, Code>>;
+type Outcome<Code extends ProblemCode> = Promise<Result<unknown, Code>>;
 
 /** What each verb does to a record: with what the contracts say that it is sent, refusing with what they say that it may. */
 type EachCommand<Use, Own extends Verbs> = {
-  readonly [Name in VerbName<Own>]: (use: Use, told: Told<GivenFor<Own, Name>>) => Done<Own[Name]['problems'][number] | AlwaysPossible>;
+  readonly [Name in VerbName<Own>]: (use: Use, told: Told<GivenFor<Own, Name>>) => Outcome<Own[Name]['problems'][number] | AlwaysPossible>;
 };
 
 /** The schemas come along where a verb asks for more than the reason, and nowhere else. */
@@ -35,7 +35,7 @@ type Schemas<Own extends Verbs> = keyof BodiesOf<Own> extends never ? [] : [bodi
 
 /** What any verb does. A method, because only its endpoint, which checks what is sent, knows which body it is given. */
 interface AnyCommand<Use> {
-  run(use: Use, told: Told<unknown>): Done<ProblemCode>;
+  run(use: Use, told: Told<unknown>): Outcome<ProblemCode>;
 }
 
 /** The verbs of a resource with the command of each, and what they ask for. */
@@ -83,8 +83,7 @@ export function commandEndpoints<Use>(resource: CommandedResource<Use>): readonl
       const { reason, ...body } = call.body;
       const result = await byVerb[name]!(use, { id, role: call.me.role, body, context: call.context(reason) });
       if (!result.ok) return call.refuse(result);
-      await settled(call, resource.shows, result.position);
-      return afterwards(call, id, await resource.record(call, use, id), result.position);
+      return afterwards(call, id, { ...resource, views: resource.shows, use, position: result.position });
     });
   });
 }
@@ -137,12 +136,20 @@ function bodyOf<Use>({ verbs, bodies }: Commands<Use>, name: string) {
   return z.strictObject({ ...bodies[name]?.shape, reason });
 }
 
+interface Done<Use> extends Pick<CommandedResource<Use>, 'record'> {
+  /** Read models that show what was done. */
+  readonly views: readonly View<unknown>[];
+  readonly use: Use;
+  readonly position: number | null;
+}
+
 /**
  * What a command that was done answers: the record as it is shown now, with the position that was written. A record that no read
- * model has met yet, because it is so new, is named by its id alone: the command was done all the same.
+ * model shows yet, or no more, is named by its id alone, because all else would be a guess: who wants it reads it from that position on.
  */
-export function afterwards(call: Call, id: string, shown: Response, position: number | null): Response {
-  const response = shown.status === 404 ? call.json({ id }) : shown;
+export async function afterwards<Use>(call: Call, id: string, { record, views, use, position }: Done<Use>): Promise<Response> {
+  const shown = (await settled(call, views, position)) ? await record(call, use, id) : null;
+  const response = shown === null || shown.status === 404 ? call.json({ id }) : shown;
   for (const [name, value] of Object.entries(call.wrote(position) ?? {})) response.headers.set(name, value);
   return response;
 }

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { AloneOf, FilterKind, Resource, SortOf } from '@aarambh/contracts/resources/resource.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { Documents, Found, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import type { View } from '@aarambh/kernel/view.ts';
@@ -11,8 +12,18 @@ import type { ListRules } from './list-rules.ts';
 import type { ListRequest, Reading } from './listing.ts';
 import type { Creating, Editing } from './saving.ts';
 
-/** What a list may be asked; the read model is the resource's own. */
-export type ListDeclaration = Omit<ListRules, 'model' | 'searchIn' | 'ofCollege'>;
+/** A record of the resource, as it is made. */
+export type RecordFor<Own extends Resource> = z.input<Own['record']>;
+/** The same as a row of the list. */
+export type RowFor<Own extends Resource> = Omit<RecordFor<Own>, AloneOf<Own>>;
+
+/** What the list says beside what the contracts say of it. */
+type ListDeclaration<Own extends Resource> = {
+  readonly defaultSort: { readonly field: SortOf<Own>; readonly order: 'asc' | 'desc' };
+  readonly seenBy?: ListRules['seenBy'];
+} & (Own extends { readonly searched: true }
+  ? { /** The fields that `q` searches. */ readonly search: readonly [string, ...string[]] }
+  : { readonly search?: never });
 
 /** A document on its way to a record; a record that nobody wrote yet has none. */
 export type Item<Doc> = Pick<Sourced<Doc>, 'id' | 'revision' | 'doc' | 'stale'>;
@@ -24,20 +35,55 @@ export type Search<Doc> = (
   rules: ListRules,
 ) => Promise<Found<Doc> | null>;
 
-/** An admin resource as a context declares it. */
-export interface Declaration<
+/** The kinds of filters that fit what documents have in a field. */
+type KindFor<Value> =
+  NonNullable<Value> extends infer One
+    ? [One] extends [boolean]
+      ? 'boolean'
+      : [One] extends [number]
+        ? 'number'
+        : [One] extends [string | readonly string[]]
+          ? 'text' | 'id'
+          : never
+    : never;
+
+/** Filters and sorts that the documents of the read model answer. */
+interface AnsweredBy<Doc, Own extends Resource> {
+  readonly filters: { readonly [Field in keyof Own['filters']]: Field extends keyof Doc ? KindFor<Doc[Field]> : never };
+  readonly sorts: readonly (keyof Doc & string)[];
+  readonly within?: {
+    readonly filters: Readonly<Partial<Record<keyof Doc, FilterKind>>>;
+    readonly sorts: readonly (keyof Doc & string)[];
+  };
+}
+
+/** What `adminResource` finds in a declaration, whichever the resource is. */
+export interface AnySaving<Use> {
+  readonly create?: Creating<Use, z.ZodObject, ProblemCode>;
+  readonly edit?: Editing<Use, z.ZodObject, ProblemCode>;
+}
+
+type CreateDeclaration<Use, Own extends Resource, Code extends ProblemCode> = Own extends {
+  readonly create: infer Body extends z.ZodObject;
+}
+  ? { readonly create: Creating<Use, Body, Code> }
+  : { readonly create?: never };
+
+type EditDeclaration<Use, Own extends Resource, Code extends ProblemCode> = Own extends { readonly edit: infer Body extends z.ZodObject }
+  ? { readonly edit: Editing<Use, Body, Code> }
+  : { readonly edit?: never };
+
+/** An admin resource as a context declares it; `of` is what the contracts say of it. */
+export type Declaration<Doc, Use, Own extends Resource, CreateCode extends ProblemCode, EditCode extends ProblemCode> = Declared<
   Doc,
   Use,
-  Schema extends z.ZodObject,
-  Creates extends z.ZodObject,
-  CreateCode extends ProblemCode,
-  Edits extends z.ZodObject,
-  EditCode extends ProblemCode,
-> {
-  /** The path below /admin/api, and the live topic `admin/{name}`. */
-  readonly name: string;
-  /** One record, as both consoles and the API reference know it. */
-  readonly record: Schema;
+  Own
+> &
+  CreateDeclaration<Use, Own, CreateCode> &
+  EditDeclaration<Use, Own, EditCode>;
+
+interface Declared<Doc, Use, Own extends Resource> {
+  readonly of: Own & AnsweredBy<Doc, Own>;
   readonly view: View<Doc>;
   /** Read models beside its own that its records show. */
   readonly also?: readonly View<unknown>[];
@@ -57,16 +103,14 @@ export interface Declaration<
   /** Where it stands in the menu: smaller numbers first. */
   readonly place: number;
   readonly summary: string;
-  readonly list: ListDeclaration;
+  readonly list: ListDeclaration<Own>;
   /** Records of documents, without what `staleMark` adds. */
-  rows(items: readonly Item<Doc>[], reading: Reading): Promise<readonly z.input<Schema>[]> | readonly z.input<Schema>[];
+  rows(items: readonly Item<Doc>[], reading: Reading): Promise<readonly RowFor<Own>[]> | readonly RowFor<Own>[];
   /** What only the record itself shows, not a list. */
-  readonly alone?: (item: Item<Doc>, call: Call, use: Use) => Promise<Partial<z.input<Schema>>>;
+  readonly alone?: (item: Item<Doc>, call: Call, use: Use) => Promise<Partial<RecordFor<Own>>>;
   readonly search?: Search<Doc>;
   /** The columns of its list as a file; none without. */
-  readonly csv?: CsvColumns<z.input<Schema>>;
-  readonly create?: Creating<Use, z.input<Schema>, Creates, CreateCode>;
-  readonly edit?: Editing<Use, Edits, EditCode>;
+  readonly csv?: CsvColumns<RowFor<Own>>;
   readonly commands?: Commands<Use>;
   /** Read models that show what a verb did; default its own. */
   readonly shows?: readonly View<unknown>[];

@@ -1,12 +1,10 @@
+import type { Filters } from '@aarambh/contracts/resources/resource.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
-
-/** What a filter compares with; of an id only one value, no list and no range. */
-export type FilterKind = 'text' | 'number' | 'boolean' | 'id';
 
 /** What may be asked of a list: fields by the kind of value that filters them, and the fields that sort. */
 export interface ListRules {
   readonly model: string;
-  readonly filters: Readonly<Record<string, FilterKind>>;
+  readonly filters: Filters;
   readonly sorts: readonly string[];
   readonly defaultSort: { readonly field: string; readonly order: 'asc' | 'desc' };
   /** The fields that `q` searches; none when it does not search. */
@@ -23,7 +21,7 @@ export interface ListRules {
    */
   readonly within?: {
     readonly by: readonly string[];
-    readonly filters: ListRules['filters'];
+    readonly filters: Filters;
     readonly sorts: readonly string[];
   };
 }

@@ -2,12 +2,13 @@ import type { Documents, FieldValue, Filter, FindOptions, Found, PlaceInOrder, S
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { ListQuery } from '@aarambh/contracts/http/admin.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
+import type { FilterKind } from '@aarambh/contracts/resources/resource.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import type { HttpPorts } from '../ports.ts';
 import type { FieldError } from '../validation.ts';
-import type { FilterKind, ListRules } from './list-rules.ts';
+import type { ListRules } from './list-rules.ts';
 import { isOf, keptTo, readsOneCollege, rulesWithin, within } from './one-college.ts';
 
 export interface ListRequest {

@@ -1,5 +1,6 @@
 import { Id } from '@aarambh/contracts/ids.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { Resource } from '@aarambh/contracts/resources/resource.ts';
 import { listRecords, readRecord } from '@aarambh/contracts/routes/admin-resources.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import type { Call } from '../call.ts';
 import { handle, type Endpoint } from '../endpoint.ts';
 import { bulkEndpoints, commandEndpoints, doersOf, type CommandedResource } from './commands.ts';
 import { csvOf } from './csv-list.ts';
-import type { Declaration, Item, Search } from './declaration.ts';
+import type { AnySaving, Declaration, Item, Search } from './declaration.ts';
 import type { ListRules } from './list-rules.ts';
 import { answerList, asSeenBy, reading, rowFor, staleMark, type FindRows, type Reading } from './listing.ts';
 import { of } from './of.ts';
@@ -43,15 +44,20 @@ export interface AdminResource<Use = unknown> {
 export function adminResource<
   Doc,
   Use,
-  Schema extends z.ZodObject,
-  Creates extends z.ZodObject = z.ZodObject,
+  const Own extends Resource,
   CreateCode extends ProblemCode = never,
-  Edits extends z.ZodObject = z.ZodObject,
   EditCode extends ProblemCode = never,
->(declared: Declaration<Doc, Use, Schema, Creates, CreateCode, Edits, EditCode>): AdminResource<Use> {
-  const { name, view, record: schema, readers, writers = [], id = Id, create, edit, commands } = declared;
-  const { ofCollege } = declared;
-  const rules: ListRules = { ...declared.list, model: view.model, ...(ofCollege !== undefined && { ofCollege }) };
+>(declared: Declaration<Doc, Use, Own, CreateCode, EditCode>): AdminResource<Use> {
+  const { view, readers, writers = [], id = Id, commands, ofCollege } = declared;
+  const { create, edit } = savingOf<Use>(declared);
+  const { name, record: schema, filters, sorts, within, create: creates, edit: edits }: Resource = declared.of;
+  const { defaultSort, search: searched = [], seenBy } = declared.list;
+  const rules: ListRules = {
+    ...{ model: view.model, filters, sorts, defaultSort, search: searched },
+    ...(within && { within }),
+    ...(seenBy && { seenBy }),
+    ...(ofCollege !== undefined && { ofCollege }),
+  };
   const reads = [view, ...(declared.also ?? [])];
   const shows = declared.shows ?? [view];
   const search = findOf(declared.search);
@@ -95,12 +101,9 @@ export function adminResource<
         findOtherwise: search,
       }),
     );
-  const saved: SavedResource<Use, z.input<Schema>> = {
-    ...{ name, writers, view, id, schema, record },
-    early: (call, row) => call.json(rowFor(rules, call.me.role, row)),
-  };
-  if (create !== undefined) endpoints.push(createEndpoint(saved, create));
-  if (edit !== undefined) endpoints.push(editEndpoint(saved, edit));
+  const saved: SavedResource<Use> = { name, writers, view, id, schema, record };
+  if (creates !== undefined && create !== undefined) endpoints.push(createEndpoint(saved, creates, create));
+  if (edits !== undefined && edit !== undefined) endpoints.push(editEndpoint(saved, edits, edit));
   if (commands !== undefined) {
     const resource: CommandedResource<Use> = { name, writers, commands, shows, id, schema, record };
     // Those of many records first: `bulk` is no record's id.
@@ -121,6 +124,10 @@ export function adminResource<
     rules,
     endpoints,
   };
+}
+
+function savingOf<Use>(declared: AnySaving<Use>): AnySaving<Use> {
+  return declared;
 }
 
 function findOf<Doc>(search: Search<Doc> | undefined): FindRows<Doc> | undefined {

@@ -11,31 +11,20 @@ import { json, order, type Access } from '../access.ts';
 import type { Call } from '../call.ts';
 import { handle, type Endpoint } from '../endpoint.ts';
 import { afterwards } from './commands.ts';
-import { reading, type Reading } from './listing.ts';
 import { of } from './of.ts';
-import { settled } from './settled.ts';
-
-/** What creating answers. */
-export interface Created<Row> {
-  readonly id: string;
-  /** The record as its stream stands, for as long as no read model has met it: people see what they made also while projections are away. */
-  readonly asItStands: (reading: Reading) => Row | Promise<Row>;
-}
 
 /** How a record comes to be. `Code` is what the contracts say that it may refuse with, beside what every call may answer. */
-export interface Creating<Use, Row, Body extends z.ZodObject, Code extends ProblemCode> {
+export interface Creating<Use, Body extends z.ZodObject, Code extends ProblemCode> {
   readonly summary: string;
-  readonly body: Body;
   readonly problems: readonly Code[];
   /** Bytes of the JSON body; default what every one may have. */
   readonly bytes?: number;
-  run(use: Use, body: z.output<Body>, context: CommandContext): Promise<Result<Created<Row>, NoInfer<Code> | AlwaysPossible>>;
+  run(use: Use, body: z.output<Body>, context: CommandContext): Promise<Result<{ readonly id: string }, NoInfer<Code> | AlwaysPossible>>;
 }
 
 /** How a record is edited; `Code` as in `Creating`. */
 export interface Editing<Use, Body extends z.ZodObject, Code extends ProblemCode> {
   readonly summary: string;
-  readonly body: Body;
   readonly problems: readonly Code[];
   /** Bytes of the JSON body; default what every one may have. */
   readonly bytes?: number;
@@ -50,7 +39,7 @@ export interface Editing<Use, Body extends z.ZodObject, Code extends ProblemCode
 }
 
 /** The resource whose records are saved. */
-export interface SavedResource<Use, Row> {
+export interface SavedResource<Use> {
   readonly name: string;
   readonly writers: readonly Role[];
   readonly view: View<unknown>;
@@ -58,8 +47,6 @@ export interface SavedResource<Use, Row> {
   readonly schema: z.ZodType;
   /** Answers a record as the read model has it; 404 where it has none. */
   record(call: Call, use: Use, id: string): Promise<Response>;
-  /** Answers a record that no read model has met yet. */
-  early(call: Call, row: Row): Response;
 }
 
 /** Who saves, and how much. */
@@ -67,20 +54,18 @@ function saving(writers: readonly Role[], bytes: number = json.bytes): Access {
   return order(writers, { ...json, bytes });
 }
 
-/** POST /admin/api/{resource}; it answers the record, as its stream stands while no read model has met it. */
-export function createEndpoint<Use, Row, Body extends z.ZodObject, Code extends ProblemCode>(
-  { name, writers, view, schema, record, early }: SavedResource<Use, Row>,
-  { summary, body, problems, bytes, run }: Creating<Use, Row, Body, Code>,
+/** POST /admin/api/{resource}; it answers the record. */
+export function createEndpoint<Use, Body extends z.ZodObject, Code extends ProblemCode>(
+  { name, writers, view, schema, record }: SavedResource<Use>,
+  body: Body,
+  { summary, problems, bytes, run }: Creating<Use, Body, Code>,
 ): Endpoint<Use> {
   const served = { ...of(createRecord, name), summary: `${summary}. ${createRecord.summary}`, body, answer: schema, problems };
   return handle(served, { access: saving(writers, bytes) }, async (call, use: Use) => {
     const reason = typeof call.body.reason === 'string' ? call.body.reason : undefined;
     const result = await run(use, call.body, call.context(reason));
     if (!result.ok) return call.refuse(result);
-    await settled(call, [view], result.position);
-    const { id, asItStands } = result.value;
-    const shown = await record(call, use, id);
-    return afterwards(call, id, shown.status === 404 ? early(call, await asItStands(reading(call, {}))) : shown, result.position);
+    return afterwards(call, result.value.id, { record, views: [view], use, position: result.position });
   });
 }
 
@@ -88,9 +73,10 @@ export function createEndpoint<Use, Row, Body extends z.ZodObject, Code extends 
 const Edit = z.object({ revision: z.int().min(-1), reason: OptionalReason });
 
 /** PUT /admin/api/{resource}/{id}; it answers the record as it is afterwards. */
-export function editEndpoint<Use, Row, Body extends z.ZodObject, Code extends ProblemCode>(
-  { name, writers, view, id, schema, record }: SavedResource<Use, Row>,
-  { summary, body, problems, bytes, run }: Editing<Use, Body, Code>,
+export function editEndpoint<Use, Body extends z.ZodObject, Code extends ProblemCode>(
+  { name, writers, view, id, schema, record }: SavedResource<Use>,
+  body: Body,
+  { summary, problems, bytes, run }: Editing<Use, Body, Code>,
 ): Endpoint<Use> {
   const served = {
     ...of(editRecord, name),
@@ -108,7 +94,6 @@ export function editEndpoint<Use, Row, Body extends z.ZodObject, Code extends Pr
     const { own, revision, reason } = call.body;
     const result = await run(use, call.params.id, own, revision, call.context(reason));
     if (!result.ok) return call.refuse(result);
-    await settled(call, [view], result.position);
-    return afterwards(call, call.params.id, await record(call, use, call.params.id), result.position);
+    return afterwards(call, call.params.id, { record, views: [view], use, position: result.position });
   });
 }

@@ -1,4 +1,4 @@
-import { InterviewBookingRecord } from '@aarambh/contracts/records/interviews.ts';
+import { interviewBookingsContract } from '@aarambh/contracts/resources/interviews.ts';
 import { interviewBookingBodies } from '@aarambh/contracts/verb-bodies/interviews.ts';
 import { interviewBookingVerbs } from '@aarambh/contracts/verbs/interviews.ts';
 import { admins } from '@aarambh/http/access.ts';
@@ -21,8 +21,7 @@ async function of(use: InterviewsService, bookingId: string, context: CommandCon
 
 /** Who is interviewed when: admins end bookings and note who was missing, people of a college read their own (I5, J4). */
 export const interviewBookingsResource = adminResource({
-  name: 'interview-bookings',
-  record: InterviewBookingRecord,
+  of: interviewBookingsContract,
   view: interviewsView,
   also: [organisationsView, scorecardsView, studentsView],
   ofCollege: 'orgId',
@@ -30,12 +29,7 @@ export const interviewBookingsResource = adminResource({
   writers: admins,
   place: 37,
   summary: 'Bookings of interviews',
-  list: {
-    filters: { orgId: 'id', enrolmentId: 'id', status: 'text', missing: 'text', day: 'text' },
-    sorts: ['day'],
-    defaultSort: { field: 'day', order: 'desc' },
-    search: [],
-  },
+  list: { defaultSort: { field: 'day', order: 'desc' } },
   rows: async (items, { documents }) => {
     const shown = await collegesAndStudents(documents, items);
     return items.map(({ id, doc: { unscored, ...doc } }) => ({

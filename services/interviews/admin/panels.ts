@@ -1,4 +1,4 @@
-import { PanelBody, PanelRecord } from '@aarambh/contracts/records/interviews.ts';
+import { panelsContract } from '@aarambh/contracts/resources/interviews.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { panelBodies } from '@aarambh/contracts/verb-bodies/interviews.ts';
 import { panelSaves, panelVerbs } from '@aarambh/contracts/verbs/interviews.ts';
@@ -20,20 +20,14 @@ async function invite({ colleges, panels }: InterviewsService, orgId: string, em
 
 /** Who interviews for which college; people of a college see to theirs on its own pages (J3). */
 export const panelsResource = adminResource({
-  name: 'panels',
-  record: PanelRecord,
+  of: panelsContract,
   view: panelsView,
   also: [accountsView, organisationsView],
   readers: auditors,
   writers: admins,
   place: 38,
   summary: 'Panels of colleges',
-  list: {
-    filters: { people: 'number', changedAt: 'text' },
-    sorts: ['changedAt', 'people'],
-    defaultSort: { field: 'changedAt', order: 'desc' },
-    search: [],
-  },
+  list: { defaultSort: { field: 'changedAt', order: 'desc' } },
   async rows(items, { documents }) {
     const colleges = await organisationsView.byId(
       documents,
@@ -61,12 +55,10 @@ export const panelsResource = adminResource({
   create: {
     summary: 'Asks somebody to interview for a college',
     problems: panelSaves.create,
-    body: PanelBody,
     async run(use: InterviewsService, { orgId, email }, context) {
       const invited = await invite(use, orgId, email, context);
       if (!invited.ok) return invited;
-      const asItStands = ({ at }: { readonly at: string }) => ({ id: orgId, orgName: null, people: 0, invited: 1, changedAt: at });
-      return succeeded({ id: orgId, asItStands }, invited.position);
+      return succeeded({ id: orgId }, invited.position);
     },
   },
   commands: commandsOn<InterviewsService>()(

@@ -1,4 +1,4 @@
-import { ScorecardRecord } from '@aarambh/contracts/records/interviews.ts';
+import { scorecardsContract } from '@aarambh/contracts/resources/interviews.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
@@ -14,21 +14,14 @@ export const noteReaders = ['admin', 'org'] as const satisfies readonly Role[];
 
 /** What interviewers found; read only, a scorecard is who wrote it (I4, J4). */
 export const scorecardsResource = adminResource({
-  name: 'scorecards',
-  record: ScorecardRecord,
+  of: scorecardsContract,
   view: scorecardsView,
   also: [accountsView, organisationsView, studentsView],
   ofCollege: 'orgId',
   readers: collegeReaders,
   place: 39,
   summary: 'Scorecards',
-  list: {
-    filters: { orgId: 'id', status: 'text', overall: 'number', submittedAt: 'text' },
-    sorts: ['changedAt', 'submittedAt'],
-    defaultSort: { field: 'changedAt', order: 'desc' },
-    search: [],
-    seenBy: { notes: noteReaders, versions: noteReaders },
-  },
+  list: { defaultSort: { field: 'changedAt', order: 'desc' }, seenBy: { notes: noteReaders, versions: noteReaders } },
   async rows(items, { documents }) {
     const shown = await collegesAndStudents(documents, items);
     const names = await namesOf(

@@ -1,6 +1,6 @@
 import { placesOn } from '@aarambh/contracts/interviews/places.ts';
-import { keptRules, WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
-import { InterviewSlotsRecord } from '@aarambh/contracts/records/interviews.ts';
+import { keptRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import { interviewSlotsContract } from '@aarambh/contracts/resources/interviews.ts';
 import { interviewSlotsSaves } from '@aarambh/contracts/verbs/interviews.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
@@ -16,20 +16,14 @@ const SHOWN_DAYS = 14;
 
 /** When colleges have slots, and how full the next days are; colleges lay down their rules themselves, and admins for them (I5, J3). */
 export const interviewSlotsResource = adminResource({
-  name: 'interview-slots',
-  record: InterviewSlotsRecord,
+  of: interviewSlotsContract,
   view: organisationsView,
   also: [slotDaysView],
   readers: auditors,
   writers: admins,
   place: 36,
   summary: 'Slots of colleges',
-  list: {
-    filters: { state: 'text', name: 'text' },
-    sorts: ['name', 'signedUpAt'],
-    defaultSort: { field: 'name', order: 'asc' },
-    search: ['name', 'code'],
-  },
+  list: { defaultSort: { field: 'name', order: 'asc' }, search: ['name', 'code'] },
   rows: (items) => items.map(({ id, doc: { name, state, code, signedUpAt } }) => ({ id, name, state, code, signedUpAt })),
   async alone({ id }, { ports: { documents, clock } }, use: InterviewsService) {
     const days = offeredDays(clock()).slice(0, SHOWN_DAYS);
@@ -43,7 +37,6 @@ export const interviewSlotsResource = adminResource({
   edit: {
     summary: 'Lays down when a college has slots; what is booked stays booked',
     problems: interviewSlotsSaves.edit,
-    body: WrittenSlotRules,
     async run(use: InterviewsService, id, rules, revision, context) {
       if ((await use.colleges.collegeNamed(id)) === null) return failed('not_found');
       return use.changeRules(id, keptRules(rules), context, revision);

@@ -1,4 +1,4 @@
-import { ApplicationRecord } from '@aarambh/contracts/records/membership.ts';
+import { applicationsContract } from '@aarambh/contracts/resources/membership.ts';
 import { applicationBodies } from '@aarambh/contracts/verb-bodies/membership.ts';
 import { applicationVerbs } from '@aarambh/contracts/verbs/membership.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
@@ -16,8 +16,7 @@ function about(accountId: string, { revision = null }: { readonly revision?: num
 
 /** Applications for membership: admins decide, auditors read who applied and what became of it. */
 export const applications = adminResource({
-  name: 'applications',
-  record: ApplicationRecord,
+  of: applicationsContract,
   view: membershipsView,
   also: [accountsView],
   readers: auditors,
@@ -25,8 +24,6 @@ export const applications = adminResource({
   place: 42,
   summary: 'Applications for membership',
   list: {
-    filters: { status: 'text', undecided: 'boolean', emailVerified: 'boolean', appliedAt: 'text', decidedAt: 'text', name: 'text' },
-    sorts: ['appliedAt', 'decidedAt', 'name', 'status'],
     defaultSort: { field: 'appliedAt', order: 'asc' },
     search: ['name', 'email'],
     seenBy: { contact: admins, email: admins, probono: admins },

@@ -1,4 +1,4 @@
-import { CardRecord } from '@aarambh/contracts/records/people.ts';
+import { cardsContract } from '@aarambh/contracts/resources/people.ts';
 import { cardVerbs } from '@aarambh/contracts/verbs/people.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
@@ -10,20 +10,14 @@ import type { PeopleService } from '../service.ts';
 
 /** Cards and public pages in the console: admins take one out of sight, and put it back. */
 export const cardsResource = adminResource({
-  name: 'cards',
-  record: CardRecord,
+  of: cardsContract,
   view: cardsView,
   also: [accountsView],
   readers: admins,
   writers: admins,
   place: 44,
   summary: 'Cards of the directory, and public pages',
-  list: {
-    filters: { hidden: 'boolean', listedAt: 'text' },
-    sorts: ['listedAt', 'sortName'],
-    defaultSort: { field: 'listedAt', order: 'desc' },
-    search: ['name', 'designation', 'company', 'handle'],
-  },
+  list: { defaultSort: { field: 'listedAt', order: 'desc' }, search: ['name', 'designation', 'company', 'handle'] },
   async rows(items, { documents }) {
     const accounts = await accountsView.byId(
       documents,

@@ -1,4 +1,4 @@
-import { PointsAccountRecord } from '@aarambh/contracts/records/points.ts';
+import { pointsAccountsContract } from '@aarambh/contracts/resources/points.ts';
 import { auditors } from '@aarambh/http/access.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { searchPart } from '@aarambh/http/admin/listing.ts';
@@ -10,16 +10,13 @@ import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts
 
 /** What every member holds (J5). */
 export const pointsAccounts = adminResource({
-  name: 'points',
-  record: PointsAccountRecord,
+  of: pointsAccountsContract,
   view: pointsAccountsView,
   also: [accountsView],
   readers: auditors,
   place: 50,
   summary: 'Points accounts; `q` searches their members by name and address',
   list: {
-    filters: { balance: 'number', unlocked: 'boolean', changedAt: 'text' },
-    sorts: ['balance', 'changedAt'],
     defaultSort: { field: 'changedAt', order: 'desc' },
     // The names and addresses of the members, by the rules of their own list.
     search: memberSearch,

@@ -1,10 +1,8 @@
-import { AdjustmentProposal, AdjustmentRecord } from '@aarambh/contracts/records/points.ts';
+import { adjustmentsContract } from '@aarambh/contracts/resources/points.ts';
 import { adjustmentSaves, adjustmentVerbs } from '@aarambh/contracts/verbs/points.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
-import { actingAccount } from '@aarambh/kernel/metadata.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { readReason } from '@aarambh/kernel/reasons.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
@@ -14,20 +12,14 @@ import type { PointsService } from '../service.ts';
 
 /** Manual changes of points: one admin proposes, another decides. */
 export const adjustments = adminResource({
-  name: 'adjustments',
-  record: AdjustmentRecord,
+  of: adjustmentsContract,
   view: adjustmentsView,
   also: [accountsView],
   readers: auditors,
   writers: admins,
   place: 70,
   summary: 'Adjustments',
-  list: {
-    filters: { memberId: 'id', status: 'text', proposedBy: 'id', proposedAt: 'text' },
-    sorts: ['proposedAt', 'amount', 'status'],
-    defaultSort: { field: 'proposedAt', order: 'desc' },
-    search: [],
-  },
+  list: { defaultSort: { field: 'proposedAt', order: 'desc' } },
   async rows(items, { documents }) {
     const names = await namesOf(
       documents,
@@ -55,21 +47,10 @@ export const adjustments = adminResource({
   create: {
     summary: 'Proposes an adjustment',
     problems: adjustmentSaves.create,
-    body: AdjustmentProposal,
-    async run(points: PointsService, { memberId, amount, reason }, context) {
-      const proposedBy = actingAccount(context);
+    async run(points: PointsService, { memberId, amount }, context) {
       const result = await points.proposeAdjustment({ memberId, amount }, context);
       if (!result.ok) return result;
-      const id = result.value.adjustmentId;
-      const asItStands = async ({ documents, at: proposedAt }: Reading) => {
-        const names = await namesOf(documents, [memberId, proposedBy]);
-        return {
-          ...{ id, revision: 0, memberId, amount, proposedBy, proposedAt, reason, status: 'proposed' as const },
-          ...{ memberName: names.get(memberId) ?? null, proposedByName: names.get(proposedBy) ?? null },
-          ...{ decidedBy: null, decidedByName: null },
-        };
-      };
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.adjustmentId }, result.position);
     },
   },
   commands: commandsOn<PointsService>()(adjustmentVerbs, {

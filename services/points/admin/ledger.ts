@@ -1,4 +1,4 @@
-import { LedgerRecord } from '@aarambh/contracts/records/points.ts';
+import { ledgerContract } from '@aarambh/contracts/resources/points.ts';
 import { auditors } from '@aarambh/http/access.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
@@ -8,25 +8,14 @@ import { z } from 'zod';
 
 /** Every movement of points (J5). */
 export const ledger = adminResource({
-  name: 'ledger',
-  record: LedgerRecord,
+  of: ledgerContract,
   view: ledgerEntriesView,
   also: [accountsView],
   id: z.string().regex(/^[0-9a-f-]{36}:[0-9]{8,}$/),
   readers: auditors,
   place: 60,
   summary: 'Movements of points',
-  list: {
-    filters: { memberId: 'id', type: 'text', amount: 'number' },
-    sorts: ['position'],
-    defaultSort: { field: 'position', order: 'desc' },
-    search: [],
-    within: {
-      by: ['memberId'],
-      filters: { counter: 'text', bookingId: 'id', gatheringId: 'id', time: 'text' },
-      sorts: ['time', 'amount'],
-    },
-  },
+  list: { defaultSort: { field: 'position', order: 'desc' } },
   async rows(items, { documents }) {
     const names = await namesOf(
       documents,

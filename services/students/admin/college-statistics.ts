@@ -1,4 +1,4 @@
-import { CollegeNumbers } from '@aarambh/contracts/records/students.ts';
+import { collegeStatisticsContract } from '@aarambh/contracts/resources/students.ts';
 import { EnrolmentStatus } from '@aarambh/contracts/students/enrolment.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
@@ -10,20 +10,14 @@ import { studentReaders } from './students.ts';
 
 /** Colleges in numbers, each for its own people (J4). */
 export const collegeStatisticsResource = adminResource({
-  name: 'college-statistics',
-  record: CollegeNumbers,
+  of: collegeStatisticsContract,
   view: organisationsView,
   also: [studentsView, scoresView],
   ofCollege: 'id',
   readers: studentReaders,
   place: 41,
   summary: 'Colleges in numbers',
-  list: {
-    filters: { state: 'text', name: 'text' },
-    sorts: ['name', 'signedUpAt'],
-    defaultSort: { field: 'name', order: 'asc' },
-    search: ['name', 'code'],
-  },
+  list: { defaultSort: { field: 'name', order: 'asc' }, search: ['name', 'code'] },
   rows: (items) => items.map(({ id, doc: { name, state, code, signedUpAt } }) => ({ id, name, state, code, signedUpAt })),
   async alone({ id }, { ports: { documents } }) {
     const [byStatus, appearing, missing, ratings, overall] = await Promise.all([

@@ -1,4 +1,4 @@
-import { StudentRecord } from '@aarambh/contracts/records/students.ts';
+import { studentsContract } from '@aarambh/contracts/resources/students.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
@@ -11,8 +11,7 @@ const contact = ['admin', 'org'] as const satisfies readonly Role[];
 
 /** Students of colleges; read only, lists are the college's (J3, J4). */
 export const studentsResource = adminResource({
-  name: 'students',
-  record: StudentRecord,
+  of: studentsContract,
   view: studentsView,
   also: [organisationsView],
   ofCollege: 'orgId',
@@ -20,8 +19,6 @@ export const studentsResource = adminResource({
   place: 34,
   summary: 'Students of colleges',
   list: {
-    filters: { orgId: 'id', status: 'text' },
-    sorts: ['sortName'],
     defaultSort: { field: 'sortName', order: 'asc' },
     search: ['name', 'email', 'rollNo'],
     seenBy: { email: contact, whatsappNumber: contact, rollNo: contact, accountId: contact },

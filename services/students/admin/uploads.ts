@@ -1,4 +1,4 @@
-import { UploadRecord } from '@aarambh/contracts/records/students.ts';
+import { uploadsContract } from '@aarambh/contracts/resources/students.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { uploadVerbs } from '@aarambh/contracts/verbs/students.ts';
 import { admins } from '@aarambh/http/access.ts';
@@ -19,8 +19,7 @@ const rowReaders = ['admin', 'org'] as const satisfies readonly Role[];
 
 /** Lists that colleges sent: where each stands and what it did, for admins, who take a college back to one, auditors, and the people of its college (I2, I3, J3). */
 export const uploadsResource = adminResource({
-  name: 'uploads',
-  record: UploadRecord,
+  of: uploadsContract,
   view: uploadsView,
   also: [accountsView, organisationsView],
   ofCollege: 'orgId',
@@ -29,10 +28,7 @@ export const uploadsResource = adminResource({
   place: 35,
   summary: 'Uploads of colleges',
   list: {
-    filters: { orgId: 'id', status: 'text', receivedAt: 'text' },
-    sorts: ['receivedAt'],
     defaultSort: { field: 'receivedAt', order: 'desc' },
-    search: [],
     seenBy: { rows: rowReaders, refused: rowReaders, unavailableBookings: rowReaders },
   },
   async rows(items, { documents }) {

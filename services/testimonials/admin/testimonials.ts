@@ -1,37 +1,28 @@
-import { TestimonialInvitation, TestimonialRecord } from '@aarambh/contracts/records/testimonials.ts';
-import { FIRST_ORDER, noConsent, TestimonialText } from '@aarambh/contracts/testimonial.ts';
+import { testimonialsContract } from '@aarambh/contracts/resources/testimonials.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { testimonialBodies } from '@aarambh/contracts/verb-bodies/testimonials.ts';
 import { testimonialSaves, testimonialVerbs } from '@aarambh/contracts/verbs/testimonials.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
-import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { testimonialsView } from '@aarambh/projections/testimonials/view.ts';
-import { z } from 'zod';
 import type { TestimonialsService } from '../service.ts';
 
 const readers: readonly Role[] = [...moderators, 'auditor'];
 
 /** Testimonials in the console (C3, J3): moderators decide, auditors read. */
 export const testimonialsResource = adminResource({
-  name: 'testimonials',
-  record: TestimonialRecord,
+  of: testimonialsContract,
   view: testimonialsView,
   also: [accountsView],
   readers,
   writers: moderators,
   place: 25,
   summary: 'Testimonials',
-  list: {
-    filters: { status: 'text', pinned: 'boolean', writtenAt: 'text', authorId: 'id' },
-    sorts: ['writtenAt', 'status', 'order'],
-    defaultSort: { field: 'writtenAt', order: 'desc' },
-    search: ['text', 'designation'],
-  },
+  list: { defaultSort: { field: 'writtenAt', order: 'desc' }, search: ['text', 'designation'] },
   async rows(items, { documents }) {
     const names = await namesOf(
       documents,
@@ -59,23 +50,15 @@ export const testimonialsResource = adminResource({
   create: {
     summary: 'Asks somebody without an account to write a testimonial, by a mail with a link',
     problems: testimonialSaves.create,
-    body: TestimonialInvitation,
     async run(use: TestimonialsService, { name, email }, context) {
       const result = await use.invite({ name, email }, context);
       if (!result.ok) return result;
-      const { id } = result.value;
-      const asItStands = ({ at }: Reading) => ({
-        ...{ id, revision: 0, authorId: id, invited: true, authorName: name, text: '', original: null, designation: '' },
-        ...{ consent: noConsent, status: 'invited' as const, pinned: false, order: FIRST_ORDER },
-        ...{ writtenAt: at, verifiedAt: null, decidedAt: null },
-      });
-      return succeeded({ id, asItStands }, result.position);
+      return succeeded({ id: result.value.id }, result.position);
     },
   },
   edit: {
     summary: 'Changes the words that are shown; what the writer wrote is kept, and shown to them',
     problems: testimonialSaves.edit,
-    body: z.object({ text: TestimonialText }),
     run: (use: TestimonialsService, id, { text }, revision, context) => use.edit(id, text, revision, context),
   },
   commands: commandsOn<TestimonialsService>()(

@@ -358,7 +358,11 @@ export function account(more: Partial<AccountDocument> = {}): AccountDocument {
 }
 
 /** A student whom a college has taken up. */
-export function student({ orgId, name }: { readonly orgId: string; readonly name: string }): StudentDocument {
+export function studentOf({
+  orgId,
+  name,
+  accountId = null,
+}: Pick<StudentDocument, 'orgId' | 'name'> & Partial<Pick<StudentDocument, 'accountId'>>): StudentDocument {
   const facts: StudentFacts = {
     ...{
       orgId,
@@ -370,7 +374,7 @@ export function student({ orgId, name }: { readonly orgId: string; readonly name
       status: 'uploaded',
       counted: true,
     },
-    ...{ joined: false, accountId: null, interviews: {}, scores: {} },
+    ...{ joined: accountId !== null, accountId, interviews: {}, scores: {} },
     ...{ enrolledAt: '2026-11-01T00:00:00.000Z', waitingSince: '2026-11-01T00:00:00.000Z', changedAt: '2026-11-01T00:00:00.000Z' },
   };
   return { ...facts, ...standingOf(facts) };

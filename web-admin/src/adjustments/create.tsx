@@ -5,11 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useState, type SyntheticEvent } from 'react';
-import { useCreate, useNotify, useRedirect } from 'ra-core';
+import { useNotify } from 'ra-core';
+import { useNewRecord } from '../client/new-record.ts';
 import { Link, useSearchParams } from 'react-router';
 import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
 import { Offered } from '../ui/offered.tsx';
-import type { AdjustmentRecord } from '../records/records.ts';
 import { MemberPicker } from '../ui/member-picker.tsx';
 import { Page } from '../ui/page.tsx';
 import { words as about } from '../ui/about/words.ts';
@@ -36,8 +36,7 @@ function Proposal() {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const notify = useNotify();
-  const redirect = useRedirect();
-  const [create, { isPending, isSuccess }] = useCreate<AdjustmentRecord>();
+  const { create, isPending, isSuccess } = useNewRecord('adjustments', words.saved);
 
   const proposal = { memberId, amount: amount.trim() === '' ? null : Number(amount), reason: reason.trim() };
   const wrong = wrongFields(AdjustmentProposal, proposal);
@@ -45,19 +44,9 @@ function Proposal() {
     event.preventDefault();
     setTried(true);
     if (memberId === null || Object.keys(wrong).length > 0) return;
-    void create(
-      'adjustments',
-      { data: { ...proposal, memberId, amount: Number(amount) } },
-      {
-        onSuccess: ({ id }) => {
-          notify(words.saved, { type: 'success' });
-          redirect('show', 'adjustments', id);
-        },
-        onError: (error) => {
-          notify(sentenceOf(error), { type: 'error' });
-        },
-      },
-    );
+    void create({ ...proposal, memberId, amount: Number(amount) }, (error) => {
+      notify(sentenceOf(error), { type: 'error' });
+    });
   };
 
   const value = Number(amount);

@@ -1,6 +1,5 @@
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
-import { useGetOne } from 'ra-core';
-import type { PointsAccountRecord } from '../records/records.ts';
+import { useRecord } from '../client/records.ts';
 import { words } from './words.ts';
 
 interface EffectProps {
@@ -12,7 +11,7 @@ interface EffectProps {
 
 /** What an adjustment does to the balance as it is now. Nothing is taken in part: what the account cannot bear cannot be approved. */
 export function Effect({ memberId, amount, whom }: EffectProps) {
-  const { data, error, isPending } = useGetOne<PointsAccountRecord>('points', { id: memberId }, { retry: false });
+  const { data, error, isPending } = useRecord('points', memberId, { retry: false });
   // An account opens with its first points.
   const balance = data?.balance ?? (isProblem(error, 'not_found') ? 0 : null);
   if (balance === null) return <>{isPending ? words.effect.looking(amount, whom) : words.effect.unread(amount, whom)}</>;

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import { Movement } from '../ui/about/ledger.tsx';
-import type { AdjustmentRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import { CreateButton } from '../ui/list/create-button.tsx';
@@ -16,7 +15,8 @@ import { words } from './words.ts';
 
 const propose = <CreateButton resource="adjustments" label={words.propose} />;
 
-const shape: ListShape<AdjustmentRecord> = {
+const shape: ListShape<'adjustments'> = {
+  resource: 'adjustments',
   title: words.title,
   lead: words.lead,
   sort: { field: 'proposedAt', order: 'DESC' },

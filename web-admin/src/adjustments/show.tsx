@@ -25,7 +25,7 @@ const of = commandOf(adjustmentVerbs);
 /** A proposed change of points, and the second person's decision. */
 export default function AdjustmentShow() {
   return (
-    <RecordShow<AdjustmentRecord>>
+    <RecordShow resource="adjustments">
       {(adjustment) => (
         <Page
           title={words.heading(adjustment.amount)}

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** A new announcement. */
 export default function AnnouncementCreate() {
   return (
-    <RecordCreate transform={announcementOf} saved={words.saved} about={about}>
+    <RecordCreate resource="announcements" transform={announcementOf} saved={words.saved} about={about}>
       <Page title={words.create} lead={words.createLead}>
         <AnnouncementForm announcement={null} />
       </Page>

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 /** Changes an announcement; saving shows it. */
 export default function AnnouncementEdit() {
   return (
-    <RecordEdit transform={changeOf} saved={words.saved} about={about}>
+    <RecordEdit resource="announcements" transform={changeOf} saved={words.saved} about={about}>
       {(record: AnnouncementRecord) => (
         <Page title={words.writing(record.title)} lead={words.areas[record.area].place}>
           <AnnouncementForm announcement={record} />

@@ -20,18 +20,26 @@ export function AnnouncementForm({ announcement }: { readonly announcement: Anno
   return (
     <RecordForm record={announcement} fresh={fresh} problemsOf={problemsOf} save={words.save}>
       <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
-        <ChoiceInput source="area" label={field.area} choices={areas} />
-        <TextInput source="title" label={field.title} required limits={limitsOf(AnnouncementText.shape.title)} help={help.title} />
-        <TextInput source="body" label={field.body} rows={3} limits={limitsOf(AnnouncementText.shape.body)} />
-        <TextInput source="link" label={field.link} limits={limitsOf(AnnouncementText.shape.link)} help={help.link} />
-        <ChoiceInput source="audience" label={field.audience} choices={words.audiences} />
+        <ChoiceInput<'announcements'> source="area" label={field.area} choices={areas} />
+        <TextInput<'announcements'>
+          source="title"
+          label={field.title}
+          required
+          limits={limitsOf(AnnouncementText.shape.title)}
+          help={help.title}
+        />
+        <TextInput<'announcements'> source="body" label={field.body} rows={3} limits={limitsOf(AnnouncementText.shape.body)} />
+        <TextInput<'announcements'> source="link" label={field.link} limits={limitsOf(AnnouncementText.shape.link)} help={help.link} />
+        <ChoiceInput<'announcements'> source="audience" label={field.audience} choices={words.audiences} />
         <CollegeInput />
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-          <MomentInput source="startsAt" label={field.startsAt} zone={INDIA} help={help.startsAt} />
-          <MomentInput source="endsAt" label={field.endsAt} zone={INDIA} help={help.endsAt} />
+          <MomentInput<'announcements'> source="startsAt" label={field.startsAt} zone={INDIA} help={help.startsAt} />
+          <MomentInput<'announcements'> source="endsAt" label={field.endsAt} zone={INDIA} help={help.endsAt} />
         </Box>
-        <BooleanInput source="mustAcknowledge" label={field.mustAcknowledge} help={help.mustAcknowledge} />
-        {announcement?.mustAcknowledge === true && <BooleanInput source="corrects" label={field.corrects} help={help.corrects} />}
+        <BooleanInput<'announcements'> source="mustAcknowledge" label={field.mustAcknowledge} help={help.mustAcknowledge} />
+        {announcement?.mustAcknowledge === true && (
+          <BooleanInput<'announcements'> source="corrects" label={field.corrects} help={help.corrects} />
+        )}
         {announcement !== null && <ReasonInput />}
       </Card>
       <Preview />

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { AnnouncementRecord } from '../records/records.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import { CreateButton } from '../ui/list/create-button.tsx';
-import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { entriesOf, type ListShape, yesOrNo } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { AnnouncementChip } from './announcement-chip.tsx';
 import { whomOf } from './whom.ts';
@@ -10,7 +9,8 @@ import { words } from './words.ts';
 
 const create = <CreateButton resource="announcements" label={words.create} />;
 
-const shape: ListShape<AnnouncementRecord> = {
+const shape: ListShape<'announcements'> = {
+  resource: 'announcements',
   title: words.title,
   lead: words.lead,
   search: words.search,
@@ -37,10 +37,10 @@ const shape: ListShape<AnnouncementRecord> = {
     </>
   ),
   filters: [
-    { label: words.where, options: Object.entries(words.areas).map(([area, { label }]) => ({ label, values: { area } })) },
+    { label: words.where, options: entriesOf(words.areas).map(([area, { label }]) => ({ label, values: { area } })) },
     {
       label: words.whom,
-      options: Object.entries(words.audiences).map(([audience, label]) => ({ label, values: { audience } })),
+      options: entriesOf(words.audiences).map(([audience, label]) => ({ label, values: { audience } })),
     },
     yesOrNo(words.state, 'published', words.shown, words.isWithdrawn),
     yesOrNo(words.asks, 'mustAcknowledge', words.asks, words.asksNot),

@@ -1,5 +1,5 @@
 import { announcementVerbs } from '@aarambh/contracts/verbs/content.ts';
-import type { AcknowledgementRecord, AnnouncementRecord } from '../records/records.ts';
+import type { AnnouncementRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
@@ -23,7 +23,7 @@ const of = commandOf(announcementVerbs);
 /** One announcement: what it says, to whom and when, and who said that they read it. */
 export default function AnnouncementShow() {
   return (
-    <RecordShow<AnnouncementRecord>>
+    <RecordShow resource="announcements">
       {(announcement) => (
         <Page
           title={words.heading(announcement.title)}
@@ -76,7 +76,8 @@ function Details({ announcement }: { readonly announcement: AnnouncementRecord }
   );
 }
 
-const readers: ListShape<AcknowledgementRecord> = {
+const readers: ListShape<'acknowledgements'> = {
+  resource: 'acknowledgements',
   title: words.readers,
   sort: { field: 'acknowledgedAt', order: 'DESC' },
   empty: { title: words.nobody, text: words.nobodyWhy },
@@ -90,5 +91,5 @@ const readers: ListShape<AcknowledgementRecord> = {
 };
 
 function Readers({ announcement: { id, wordsSince } }: { readonly announcement: AnnouncementRecord }) {
-  return <InnerList resource="acknowledgements" shape={{ ...readers, permanent: { announcementId: id, readRevision_gte: wordsSince } }} />;
+  return <InnerList shape={{ ...readers, permanent: { announcementId: id, readRevision_gte: wordsSince } }} />;
 }

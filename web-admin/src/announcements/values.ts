@@ -11,7 +11,7 @@ export interface Values {
   readonly title?: string | null;
   readonly body?: string | null;
   readonly link?: string | null;
-  readonly audience?: string;
+  readonly audience?: AnnouncementBody['audience'];
   readonly orgId?: string | null;
   readonly startsAt?: string | null;
   readonly endsAt?: string | null;
@@ -19,13 +19,14 @@ export interface Values {
   readonly corrects?: boolean;
 }
 
-export const fresh: Values = { area: 'AARAMBH', body: '', link: '', ...atOnce };
+export const fresh = { area: 'AARAMBH', body: '', link: '', ...atOnce } as const satisfies Values;
 
 /** The field that a refusal is about. */
 export const about: AboutFields<typeof announcementSaves, Values> = { ends_before_start: 'endsAt', college_unknown: 'orgId' };
 
 /** The announcement, as the API takes it. */
-export function announcementOf({ area, title, body, link, audience, orgId, startsAt, endsAt, mustAcknowledge }: Values) {
+export function announcementOf(values: Values) {
+  const { area = fresh.area, title, body, link, audience = fresh.audience, orgId, startsAt, endsAt, mustAcknowledge } = values;
   const text = { title: title ?? '', body: body ?? '', link: link ?? '' };
   return {
     area,

@@ -2,7 +2,7 @@ import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import { untilKnown } from '@aarambh/web-shared/api/ask.ts';
 import { ApiError, isProblem } from '@aarambh/web-shared/api/problem.ts';
 import type { AuthProvider } from 'ra-core';
-import { offers } from '../client/rights.ts';
+import { isOffered } from '../client/rights.ts';
 import { accessToken, adopt, currentUser, signIn, signOut } from '../client/session.ts';
 
 /** A service that is away must not look like a session that ended: waits until somebody says which it is. */
@@ -48,6 +48,6 @@ export const authProvider: AuthProvider = {
   },
   async canAccess({ resource, action }) {
     const user = currentUser();
-    return user !== null && offers(user, resource, action);
+    return user !== null && isOffered(user, resource, action);
   },
 };

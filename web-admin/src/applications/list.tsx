@@ -12,7 +12,8 @@ import { ApplicationChips } from '../ui/about/application-chips.tsx';
 import { decisionsOf } from './commands.ts';
 import { words } from './words.ts';
 
-const shape: ListShape<ApplicationRecord> = {
+const shape: ListShape<'applications'> = {
+  resource: 'applications',
   title: words.title,
   lead: words.lead,
   search: words.search,
@@ -66,10 +67,10 @@ const keys = {
   r: (application: ApplicationRecord) => decisionsOf(application)?.decline ?? null,
 };
 
-const deciding: ListShape<ApplicationRecord> = {
+const deciding: ListShape<'applications'> = {
   ...shape,
   keys: words.keys,
-  actions: <QueueKeys<ApplicationRecord> resource="applications" keys={keys} />,
+  actions: <QueueKeys resource="applications" keys={keys} />,
   bulk: bulkOf(applicationVerbs, [
     { command: 'accept', label: words.accept, consequence: words.acceptWhy },
     { command: 'ask', label: words.ask, consequence: words.askWhy },

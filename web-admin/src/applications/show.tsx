@@ -19,7 +19,7 @@ import { words } from './words.ts';
 /** One application: what it says, and the decision about it. */
 export default function ApplicationShow() {
   return (
-    <RecordShow<ApplicationRecord>>
+    <RecordShow resource="applications">
       {(application) => (
         <Page
           title={application.name}

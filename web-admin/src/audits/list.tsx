@@ -7,7 +7,8 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { useGetList, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
+import { useRows } from '../client/records.ts';
 import { Link } from 'react-router';
 import { useApi } from '../client/use-api.ts';
 import { Offered } from '../ui/offered.tsx';
@@ -38,9 +39,9 @@ function Replays() {
   const api = useApi();
   const notify = useNotify();
   const [starting, setStarting] = useState(false);
-  const { data, isPending, error, refetch } = useGetList<AuditRecord>(
+  const { data, isPending, error, refetch } = useRows(
     'audits',
-    { pagination: { page: 1, perPage: 25 }, sort: { field: 'startedAt', order: 'DESC' } },
+    { rows: 25 },
     { refetchInterval: ({ state }) => (state.data?.data.some((run) => run.state === 'running') === true ? LOOK_MS : false) },
   );
   const running = data?.find(({ state }) => state === 'running');

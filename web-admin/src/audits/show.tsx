@@ -18,7 +18,7 @@ const LOOK_MS = 700;
 /** One audit: how far it is, or what it found. */
 export default function AuditShow() {
   return (
-    <RecordShow<AuditRecord>>
+    <RecordShow resource="audits">
       {(run) => (
         <Page title={words.audit} lead={words.startedAt(moment(run.startedAt))} chips={<RunChip run={run} />}>
           {run.state === 'running' ? (

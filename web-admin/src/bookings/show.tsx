@@ -20,7 +20,7 @@ import { words } from './words.ts';
 /** A booking: what was booked, by whom, for how much, and every step it took. */
 export default function BookingShow() {
   return (
-    <RecordShow<BookingRecord>>
+    <RecordShow resource="bookings">
       {(booking) => (
         <Page
           title={menu.record(booking.memberName ?? common.anErasedMember)}

@@ -10,7 +10,8 @@ import { words } from './words.ts';
 
 const underName = ({ designation, company }: CardRecord): string => [designation, company].filter((part) => part !== '').join(', ');
 
-const shape: ListShape<CardRecord> = {
+const shape: ListShape<'cards'> = {
+  resource: 'cards',
   title: words.title,
   lead: words.lead,
   search: words.search,

@@ -16,7 +16,7 @@ import { words } from './words.ts';
 /** One card: all that its owner shows of themselves, and whether others may see it. */
 export default function CardShow() {
   return (
-    <RecordShow<CardRecord>>
+    <RecordShow resource="cards">
       {(card) => (
         <Page
           title={card.name}

@@ -9,13 +9,13 @@ import { words } from './words.ts';
 
 const keys = { s: ({ state }: CareerRecord) => (state === 'received' ? screen : null) };
 
-const shape: ListShape<CareerRecord> = {
+const shape: ListShape<'career-applications'> = {
   ...applicationList,
   lead: words.lead,
   keys: words.keys,
   search: words.search,
   filtered: { open: true },
-  actions: <QueueKeys<CareerRecord> resource="career-applications" keys={keys} />,
+  actions: <QueueKeys resource="career-applications" keys={keys} />,
   bulk: bulkOf(careerVerbs, [
     { command: 'screen', label: words.screen, consequence: words.screenAllWhy },
     { command: 'decline', label: words.decline, consequence: words.declineAllWhy },

@@ -26,7 +26,7 @@ import { words } from './words.ts';
 export default function CareerShow() {
   const user = useUser();
   return (
-    <RecordShow<CareerRecord>>
+    <RecordShow resource="career-applications">
       {(application) => (
         <Page
           title={nameOf(application)}

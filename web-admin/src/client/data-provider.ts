@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, fetchUtils } from 'ra-core';
+import type { DataProvider, fetchUtils, GetOneResult, RaRecord } from 'ra-core';
 import { dated } from './filter-dates.ts';
 import { apiRoot, request } from './http.ts';
 
@@ -25,9 +25,25 @@ async function httpClient(
   return { status: response.status, headers: response.headers, body, json: body === '' ? null : (JSON.parse(body) as unknown) };
 }
 
+const rest = simpleRestProvider(apiRoot, httpClient);
+
+/** Whether what saving answered is the record; where nobody can read it yet, it is its id alone. */
+export const isRead = (record: RaRecord): boolean => Object.keys(record).length > 1;
+
+/**
+ * What saving answers, as the service has it, because react-admin keeps that as the record. Where no read model shows it yet, the service
+ * answers its id alone: then it is read, from what was written on. While nobody can read it, its id is the answer.
+ */
+async function asRead(resource: string, saving: Promise<{ readonly data: RaRecord }>): Promise<GetOneResult> {
+  const { data } = await saving;
+  return isRead(data) ? { data } : rest.getOne(resource, { id: data.id }).catch(() => ({ data }));
+}
+
 /** Lists and records, as react-admin asks for them. Everything else is asked by its route (`api.ts`). */
 export const dataProvider: DataProvider = {
-  ...simpleRestProvider(apiRoot, httpClient),
+  ...rest,
+  create: (resource, params) => asRead(resource, rest.create(resource, params)),
+  update: (resource, params) => asRead(resource, rest.update(resource, params)),
   async getList(resource, params) {
     const meta: { more: boolean } = { more: false };
     const noting: typeof httpClient = async (url, options) => {

@@ -1,12 +1,16 @@
 import type { MenuEntry } from '@aarambh/contracts/http/accounts.ts';
+import type { ResourceName, SearchedName } from '@aarambh/contracts/resources/resources.ts';
 
 /** Who may be offered something: the menu came with their session, so that the console offers what the server allows. */
 export interface Offered {
   readonly menu: readonly MenuEntry[];
 }
 
+/** What the menu leads to: the lists of resources, and pages that are none. */
+export type Area = ResourceName | 'statements' | 'system' | 'visits';
+
 /** Whether somebody finds an area in their menu. */
-export function finds({ menu }: Offered, area: string): boolean {
+export function finds({ menu }: Offered, area: Area): boolean {
   return menu.some((entry) => entry.area === area);
 }
 
@@ -14,14 +18,17 @@ export function finds({ menu }: Offered, area: string): boolean {
 const saving: readonly string[] = ['create', 'edit', 'delete'];
 
 /** Whether somebody is offered an action on a resource: react-admin's own words for actions, anything else is a verb of the resource. */
-export function offers({ menu }: Offered, resource: string, action: string): boolean {
+export const offers = (who: Offered, area: Area, action: string): boolean => isOffered(who, area, action);
+
+/** The same of a resource that is known by its name at run time alone, as react-admin asks for it. */
+export function isOffered({ menu }: Offered, resource: string, action: string): boolean {
   const entry = menu.find(({ area }) => area === resource);
   if (entry === undefined || action === 'list' || action === 'show') return entry !== undefined;
   return saving.includes(action) ? entry.changes : entry.verbs.includes(action);
 }
 
 /** Whether somebody finds records of a resource by a field, or (without one) at all. */
-export function searches({ menu }: Offered, resource: string, field?: string): boolean {
+export function searches({ menu }: Offered, resource: SearchedName, field?: string): boolean {
   const fields = menu.find(({ area }) => area === resource)?.searches ?? [];
   return field === undefined ? fields.length > 0 : fields.includes(field);
 }

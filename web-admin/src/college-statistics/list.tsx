@@ -1,13 +1,12 @@
 import { readsOwnCollege } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
-import type { CollegeNumbers } from '../records/records.ts';
-import { collegeShape } from '../ui/about/college-list.tsx';
+import { collegeSearch, collegeShape } from '../ui/about/college-list.tsx';
 import { ConsoleList } from '../ui/list/console-list.tsx';
+import type { ListShape } from '../ui/list/shape.ts';
 import { words } from './words.ts';
 
-const options = { resource: 'college-statistics', title: words.title, lead: words.lead };
-const shape = collegeShape<CollegeNumbers>(options);
-const ofOne = collegeShape<CollegeNumbers>({ ...options, isOne: true });
+const ofOne: ListShape<'college-statistics'> = collegeShape({ resource: 'college-statistics', title: words.title, lead: words.lead });
+const shape: ListShape<'college-statistics'> = { ...ofOne, ...collegeSearch };
 
 export default function StatisticsList() {
   const user = useUser();

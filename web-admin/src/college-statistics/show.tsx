@@ -1,4 +1,3 @@
-import type { CollegeNumbers } from '../records/records.ts';
 import { CollegeFigures } from '../ui/about/college-numbers.tsx';
 import { CollegeStateChip } from '../ui/about/college-chips.tsx';
 import { Page } from '../ui/page.tsx';
@@ -10,7 +9,7 @@ import { words } from './words.ts';
 /** One college in numbers. */
 export default function StatisticsShow() {
   return (
-    <RecordShow<CollegeNumbers>>
+    <RecordShow resource="college-statistics">
       {(numbers) => (
         <Page title={menu.record(numbers.name)} lead={words.latest} chips={<CollegeStateChip state={numbers.state} />}>
           <StaleNote stale={numbers.stale} />

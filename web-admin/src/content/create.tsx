@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** A new record of a page. */
 export default function ContentCreate() {
   return (
-    <RecordCreate transform={recordOf} saved={words.saved} about={about}>
+    <RecordCreate resource="content" transform={recordOf} saved={words.saved} about={about}>
       <Page title={words.create} lead={words.createLead}>
         <ContentForm record={null} />
       </Page>

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** Changes what is written of a record; publishing shows it. */
 export default function ContentEdit() {
   return (
-    <RecordEdit transform={writtenOf} saved={words.saved} about={about}>
+    <RecordEdit resource="content" transform={writtenOf} saved={words.saved} about={about}>
       {(record: ContentRecord) => (
         <Page title={words.writing(menu.record(record.title))} lead={`${words.pages[record.page]}: ${blockName(record.block)}`}>
           <ContentForm record={record} />

@@ -21,21 +21,21 @@ interface FieldInputProps {
 
 /** The field of a record by its type. */
 export function FieldInput({ name, field, pictures }: FieldInputProps) {
-  const own = { source: `fields.${name}`, label: fieldName(name) };
+  const own = { source: `fields.${name}` as const, label: fieldName(name) };
   switch (field.type) {
     case 'line':
-      return <TextInput {...own} limits={{ maxLength: field.most }} required={field.optional !== true} />;
+      return <TextInput<'content'> {...own} limits={{ maxLength: field.most }} required={field.optional !== true} />;
     case 'lines':
-      return <TextInput {...own} rows={3} limits={{ maxLength: field.most }} required={field.optional !== true} />;
+      return <TextInput<'content'> {...own} rows={3} limits={{ maxLength: field.most }} required={field.optional !== true} />;
     case 'link':
-      return <TextInput {...own} limits={limitsOf(ContentLink)} help={words.help.link} />;
+      return <TextInput<'content'> {...own} limits={limitsOf(ContentLink)} help={words.help.link} />;
     case 'number':
-      return <NumberInput {...own} limits={limitsOf(schemaOfField(field))} required />;
+      return <NumberInput<'content'> {...own} limits={limitsOf(schemaOfField(field))} required />;
     case 'choice':
-      return <ChoiceInput {...own} choices={choices[name] ?? {}} unchosen={field.of[0]} />;
+      return <ChoiceInput<'content'> {...own} choices={choices[name] ?? {}} unchosen={field.of[0]} />;
     case 'picture':
       return (
-        <PictureInput
+        <PictureInput<'content'>
           {...own}
           purpose={contentPictures[field.as]}
           textLimits={limitsOf(PictureText)}
@@ -47,7 +47,7 @@ export function FieldInput({ name, field, pictures }: FieldInputProps) {
       );
     case 'video':
       return (
-        <PictureInput
+        <PictureInput<'content'>
           {...own}
           kind="video"
           purpose={contentVideo}
@@ -58,6 +58,6 @@ export function FieldInput({ name, field, pictures }: FieldInputProps) {
         />
       );
     case 'rich':
-      return <RichField {...own} />;
+      return <RichField<'content'> {...own} />;
   }
 }

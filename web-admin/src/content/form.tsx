@@ -47,13 +47,17 @@ function WhereInputs() {
   const blocks = blocksOf(page);
   return (
     <>
-      <ChoiceInput
+      <ChoiceInput<'content'>
         source="page"
         label={words.page}
         choices={pages}
         onChosen={(chosen) => setValue('block', blocksOf(chosen as ContentPage)[0])}
       />
-      <ChoiceInput source="block" label={words.block} choices={Object.fromEntries(blocks.map((block) => [block, blockName(block)]))} />
+      <ChoiceInput<'content'>
+        source="block"
+        label={words.block}
+        choices={Object.fromEntries(blocks.map((block) => [block, blockName(block)]))}
+      />
     </>
   );
 }
@@ -62,7 +66,7 @@ function WhereInputs() {
 function PlaceInput() {
   const home = homeOf(useWhere());
   return (
-    <NumberInput
+    <NumberInput<'content'>
       source="place"
       limits={limitsOf(ContentWords.shape.place)}
       label={words.place}

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { ContentRecord } from '../records/records.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import { CreateButton } from '../ui/list/create-button.tsx';
-import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { entriesOf, type ListShape, yesOrNo } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { blockName } from './names.ts';
 import { ContentChips } from './content-chips.tsx';
@@ -11,7 +10,8 @@ import { words } from './words.ts';
 
 const create = <CreateButton resource="content" label={words.create} />;
 
-const shape: ListShape<ContentRecord> = {
+const shape: ListShape<'content'> = {
+  resource: 'content',
   title: words.title,
   lead: words.lead,
   search: words.search,
@@ -38,7 +38,7 @@ const shape: ListShape<ContentRecord> = {
     </>
   ),
   filters: [
-    { label: words.page, options: Object.entries(words.pages).map(([page, label]) => ({ label, values: { page } })) },
+    { label: words.page, options: entriesOf(words.pages).map(([page, label]) => ({ label, values: { page } })) },
     yesOrNo(words.drafts, 'hasDraft', words.isDrafted, words.isNotDrafted),
     yesOrNo(words.state, 'isPublished', words.shown, words.hidden),
   ],

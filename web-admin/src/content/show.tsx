@@ -27,7 +27,7 @@ import { words } from './words.ts';
 /** One record: what is written of it and what everybody sees, its versions, and who changed what. */
 export default function ContentShow() {
   return (
-    <RecordShow<ContentRecord>>
+    <RecordShow resource="content">
       {(record) => (
         <Page
           title={menu.record(record.title)}

@@ -2,6 +2,7 @@ import type { AboutAny } from '../ui/record/save-refused.ts';
 import type { PictureValue } from '../ui/picture-value.ts';
 import { words as picture } from '../ui/picture-words.ts';
 import { checkFields, type ContentField, type ContentKind } from '@aarambh/contracts/content/kinds.ts';
+import { ContentBody, ContentEdit } from '@aarambh/contracts/records/content-records.ts';
 import { blockOf, contentPages, fieldsOfBlock, type ContentBlock, type ContentPage } from '@aarambh/contracts/content/pages.ts';
 
 /** Where a record stands, as far as the form says. */
@@ -51,14 +52,14 @@ function unwritten(field: ContentField): string | number | undefined {
   return field.type === 'choice' ? field.of[0] : '';
 }
 
-/** What is written of a record, as the API takes it. */
+/** What is written of a record, as the API takes it; the form has found nothing wrong with it. */
 export function writtenOf(values: Values) {
-  return { place: values.place ?? 0, fields: fieldsOf(values) };
+  return ContentEdit.parse({ place: values.place ?? 0, fields: fieldsOf(values) });
 }
 
 /** A new record, as the API takes it. */
 export function recordOf(values: Values) {
-  return { page: values.page, block: values.block, ...writtenOf(values) };
+  return ContentBody.parse({ page: values.page, block: values.block, ...writtenOf(values) });
 }
 
 /** What is wrong with the form, field by field. The service decides again. */

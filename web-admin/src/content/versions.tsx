@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'ra-core';
-import type { ContentRecord, HistoryRecord } from '../records/records.ts';
+import { useRows } from '../client/records.ts';
+import type { ContentRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { MessageCard } from '../ui/message.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
@@ -16,10 +16,10 @@ const of = commandOf(contentVerbs);
 
 /** Every version that was published, newest first; each can be written anew. */
 export function Versions({ record: { id, revision } }: { readonly record: ContentRecord }) {
-  const { data, isPending, error, refetch } = useGetList<HistoryRecord>('history', {
+  const { data, isPending, error, refetch } = useRows('history', {
     filter: { stream: `content-${id}` },
     sort: { field: 'revision', order: 'DESC' },
-    pagination: { page: 1, perPage: 200 },
+    rows: 200,
   });
   if (isPending) return <Skeleton variant="rounded" height={200} />;
   if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'ra-core';
+import { useRows } from '../client/records.ts';
 import { RunChip } from '../ui/about/run-chip.tsx';
-import type { AuditRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { moment } from '../ui/format.ts';
 import { Panel } from './panel.tsx';
@@ -11,10 +10,7 @@ import { words } from './words.ts';
 
 /** The last verdict on the points ledger. */
 export function AuditCard() {
-  const { data, isPending, error, refetch } = useGetList<AuditRecord>('audits', {
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'startedAt', order: 'DESC' },
-  });
+  const { data, isPending, error, refetch } = useRows('audits', { rows: 25 });
   const last = data?.[0];
   return (
     <Panel title={words.audit.heading} more={{ to: '/audits', label: last === undefined ? words.audit.start : words.audit.more }}>

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useGetList, useGetOne } from 'ra-core';
-import type { CollegeNumbers } from '../records/records.ts';
+import { useRecord, useRows } from '../client/records.ts';
 import { CollegeInShort } from '../ui/about/college-numbers.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Panel } from './panel.tsx';
@@ -8,9 +7,9 @@ import { words } from './words.ts';
 
 /** Their own college, in short: what its people see first. */
 export function CollegeCard() {
-  const { data: colleges, error, refetch } = useGetList<CollegeNumbers>('college-statistics', { pagination: { page: 1, perPage: 1 } });
+  const { data: colleges, error, refetch } = useRows('college-statistics', { rows: 1 });
   const id = colleges?.[0]?.id;
-  const { data: numbers } = useGetOne<CollegeNumbers>('college-statistics', { id: id ?? '' }, { enabled: id !== undefined });
+  const { data: numbers } = useRecord('college-statistics', id ?? null);
   if (error !== null && colleges === undefined) return <Failure error={error} retry={() => void refetch()} />;
   if (numbers === undefined) return <Skeleton variant="rounded" height={180} />;
   return (

@@ -4,11 +4,10 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'ra-core';
+import { useRows } from '../client/records.ts';
 import { Link } from 'react-router';
 import { TODAY } from '../client/filter-dates.ts';
 import { GatheringChips, price, taken } from '../ui/about/gathering-chips.tsx';
-import type { GatheringRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { INDIA, moment } from '../ui/format.ts';
 import { SeatsBar } from '../ui/seats-bar.tsx';
@@ -19,10 +18,10 @@ const SHOWN = 6;
 
 /** The next gatherings, and how full each is. */
 export function NextGatherings() {
-  const { data, isPending, error, refetch } = useGetList<GatheringRecord>('gatherings', {
+  const { data, isPending, error, refetch } = useRows('gatherings', {
     filter: { startsAt_gte: TODAY },
     sort: { field: 'startsAt', order: 'ASC' },
-    pagination: { page: 1, perPage: SHOWN },
+    rows: SHOWN,
   });
   return (
     <Panel title={words.events.heading} more={{ to: '/gatherings', label: words.events.more }}>

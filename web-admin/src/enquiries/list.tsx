@@ -26,7 +26,8 @@ const keys = {
   c: (enquiry: EnquiryRecord) => (isWorkable(enquiry) ? close : null),
 };
 
-const shape: ListShape<EnquiryRecord> = {
+const shape: ListShape<'enquiries'> = {
+  resource: 'enquiries',
   title: words.title,
   lead: words.lead,
   keys: words.keys,
@@ -73,7 +74,7 @@ const shape: ListShape<EnquiryRecord> = {
   ],
   actions: (
     <>
-      <QueueKeys<EnquiryRecord> resource="enquiries" keys={keys} />
+      <QueueKeys resource="enquiries" keys={keys} />
       <Button component={Link} to="/enquiry-figures" startIcon={<InsightsIcon />}>
         {figures.open}
       </Button>
@@ -90,7 +91,7 @@ const shape: ListShape<EnquiryRecord> = {
 /** The inbox over every kind of enquiry. */
 export default function EnquiryList() {
   const meId = useUser()?.id;
-  const own = useMemo((): ListShape<EnquiryRecord> => {
+  const own = useMemo((): ListShape<'enquiries'> => {
     const mine = { label: words.takenBy, options: [{ label: words.mine, values: { takenById: meId } }] };
     return { ...shape, filters: [mine, ...(shape.filters ?? [])] };
   }, [meId]);

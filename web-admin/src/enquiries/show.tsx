@@ -25,7 +25,7 @@ import { words } from './words.ts';
 export default function EnquiryShow() {
   const user = useUser();
   return (
-    <RecordShow<EnquiryRecord>>
+    <RecordShow resource="enquiries">
       {(enquiry) => (
         <Page
           title={nameOf(enquiry)}

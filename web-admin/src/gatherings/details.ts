@@ -25,11 +25,14 @@ const fields = GatheringDetails.keyof().options;
 /** Texts that may be empty arrive as null from an emptied field. */
 const emptyTexts = new Set<string>(['summary', 'aboutSpeaker', 'joinLink', 'place'] satisfies (keyof GatheringDetails)[]);
 
-/** The details and the picture, as the API takes them. */
+/** The details and the picture as they stand in the form. */
 export function detailsOf(values: FormValues): Record<string, unknown> {
   const details = Object.fromEntries(fields.map((field) => [field, emptyTexts.has(field) ? (values[field] ?? '') : values[field]]));
   return { ...details, poster: values.poster ?? null };
 }
+
+/** The details and the picture, as the API takes them; the form has found nothing wrong with them. */
+export const gatheringOf = (values: FormValues): GatheringBody => GatheringBody.parse(detailsOf(values));
 
 /**
  * What is wrong with the form, field by field: the contract's schema, then what holds between fields. The service decides

@@ -59,11 +59,11 @@ export function GatheringForm({ gathering }: GatheringFormProps) {
       note={<WrongFields />}
     >
       <Part title={words.part.what}>
-        <TextInput source="title" label={words.field.title} required limits={limits.title} />
-        <ChoiceInput source="kind" label={words.field.kind} choices={kinds} />
-        <TextInput source="summary" label={words.field.summary} rows={3} limits={limits.summary} help={words.help.summary} />
-        <TextInput source="speaker" label={words.field.speaker} required limits={limits.speaker} />
-        <TextInput
+        <TextInput<'gatherings'> source="title" label={words.field.title} required limits={limits.title} />
+        <ChoiceInput<'gatherings'> source="kind" label={words.field.kind} choices={kinds} />
+        <TextInput<'gatherings'> source="summary" label={words.field.summary} rows={3} limits={limits.summary} help={words.help.summary} />
+        <TextInput<'gatherings'> source="speaker" label={words.field.speaker} required limits={limits.speaker} />
+        <TextInput<'gatherings'>
           source="aboutSpeaker"
           label={words.field.aboutSpeaker}
           rows={3}
@@ -72,7 +72,7 @@ export function GatheringForm({ gathering }: GatheringFormProps) {
         />
       </Part>
       <Part title={words.part.picture}>
-        <PictureInput
+        <PictureInput<'gatherings'>
           source="poster"
           label={words.field.poster}
           purpose={gatheringPoster}
@@ -83,25 +83,36 @@ export function GatheringForm({ gathering }: GatheringFormProps) {
       </Part>
       <Part title={words.part.when} note={words.part.whenNote}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-          <MomentInput source="startsAt" label={words.field.startsAt} zone={INDIA} required />
-          <MomentInput source="endsAt" label={words.field.endsAt} zone={INDIA} required />
+          <MomentInput<'gatherings'> source="startsAt" label={words.field.startsAt} zone={INDIA} required />
+          <MomentInput<'gatherings'> source="endsAt" label={words.field.endsAt} zone={INDIA} required />
         </Box>
-        <MomentInput source="cancelUntil" label={words.field.cancelUntil} help={words.help.cancelUntil} zone={INDIA} required />
+        <MomentInput<'gatherings'>
+          source="cancelUntil"
+          label={words.field.cancelUntil}
+          help={words.help.cancelUntil}
+          zone={INDIA}
+          required
+        />
       </Part>
       <Part title={words.part.price}>
         {hasSeats && <Alert severity="info">{words.hasSeats(taken(gathering))}</Alert>}
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr 1fr' }, gap: 4 }}>
-          <NumberInput source="seats" limits={limits.seats} label={words.field.seats} />
-          <NumberInput source="creditPoints" limits={limits.creditPoints} label={words.field.creditPoints} disabled={hasSeats} />
-          <NumberInput source="feeRupees" limits={limits.feeRupees} label={words.field.feeRupees} disabled={hasSeats} />
+          <NumberInput<'gatherings'> source="seats" limits={limits.seats} label={words.field.seats} />
+          <NumberInput<'gatherings'>
+            source="creditPoints"
+            limits={limits.creditPoints}
+            label={words.field.creditPoints}
+            disabled={hasSeats}
+          />
+          <NumberInput<'gatherings'> source="feeRupees" limits={limits.feeRupees} label={words.field.feeRupees} disabled={hasSeats} />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.part.priceNote}
         </Typography>
       </Part>
       <Part title={words.part.where}>
-        <TextInput source="place" label={words.field.place} limits={limits.place} help={words.help.place} />
-        <TextInput source="joinLink" label={words.field.joinLink} limits={limits.joinLink} help={words.help.joinLink} />
+        <TextInput<'gatherings'> source="place" label={words.field.place} limits={limits.place} help={words.help.place} />
+        <TextInput<'gatherings'> source="joinLink" label={words.field.joinLink} limits={limits.joinLink} help={words.help.joinLink} />
       </Part>
       {gathering !== null && (
         <Part title={words.part.why}>

@@ -2,11 +2,10 @@ import { gatheringVerbs } from '@aarambh/contracts/verbs/gatherings.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TODAY } from '../client/filter-dates.ts';
-import type { GatheringRecord } from '../records/records.ts';
 import { INDIA, moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import { CreateButton } from '../ui/list/create-button.tsx';
-import { bulkOf, yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { bulkOf, entriesOf, type ListShape, yesOrNo } from '../ui/list/shape.ts';
 import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { When } from '../ui/when.tsx';
@@ -17,7 +16,8 @@ import { words } from './words.ts';
 
 const create = <CreateButton resource="gatherings" label={words.create} />;
 
-const shape: ListShape<GatheringRecord> = {
+const shape: ListShape<'gatherings'> = {
+  resource: 'gatherings',
   title: words.title,
   lead: words.lead,
   search: words.search,
@@ -101,7 +101,7 @@ const shape: ListShape<GatheringRecord> = {
         { label: statuses.cancelled, values: { status: 'cancelled' } },
       ],
     },
-    { label: words.kind, options: Object.entries(kinds).map(([kind, label]) => ({ label, values: { kind } })) },
+    { label: words.kind, options: entriesOf(kinds).map(([kind, label]) => ({ label, values: { kind } })) },
     yesOrNo(words.board, 'important', about.gathering.important, words.notImportant),
   ],
   bulk: bulkOf(gatheringVerbs, [

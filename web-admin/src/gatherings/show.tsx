@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { bookingShape } from '../ui/about/bookings.tsx';
-import type { BookingRecord, GatheringRecord } from '../records/records.ts';
+import type { GatheringRecord } from '../records/records.ts';
 import { DownloadButton } from '../ui/download.tsx';
 import { INDIA, moment } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
@@ -24,7 +24,7 @@ import { words } from './show-words.ts';
 /** A gathering: what it says, who booked, what happened to it. */
 export default function GatheringShow() {
   return (
-    <RecordShow<GatheringRecord>>
+    <RecordShow resource="gatherings">
       {(gathering) => (
         <Page
           title={gathering.title}
@@ -118,8 +118,7 @@ function WhoBooked({ gathering: { id, eventNumber } }: { readonly gathering: Gat
           fileName={`event-${eventNumber}-bookings.csv`}
         />
       </Box>
-      <InnerList<BookingRecord>
-        resource="bookings"
+      <InnerList
         shape={bookingShape({
           about: 'gathering',
           permanent: { gatheringId: id },

@@ -23,7 +23,7 @@ import { words } from './words.ts';
 export default function InterviewShow() {
   const user = useUser();
   return (
-    <RecordShow<InterviewBookingRecord>>
+    <RecordShow resource="interview-bookings">
       {(booking) => (
         <Page
           title={menu.record(booking.studentName ?? menu.erased)}

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** Lays down when a college has slots. */
 export default function SlotsEdit() {
   return (
-    <RecordEdit transform={rulesOf} saved={words.saved}>
+    <RecordEdit resource="interview-slots" transform={rulesOf} saved={words.saved}>
       {({ id, name, rules, revision }: InterviewSlotsRecord) =>
         // A row of the list stands there without its rules until the record comes.
         rules === undefined || revision === undefined ? (

@@ -30,10 +30,10 @@ export function SlotsForm({ laid }: { readonly laid: Laid }) {
       <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
         <WeekdaysInput source="days" label={words.weekdays} />
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
-          <TimeInput source="from" label={field.from} required />
-          <TimeInput source="to" label={field.to} required />
+          <TimeInput<'interview-slots'> source="from" label={field.from} required />
+          <TimeInput<'interview-slots'> source="to" label={field.to} required />
           {numbers.map((name) => (
-            <NumberInput
+            <NumberInput<'interview-slots'>
               key={name}
               source={name}
               label={field[name]}
@@ -42,7 +42,7 @@ export function SlotsForm({ laid }: { readonly laid: Laid }) {
               help={name === 'noticeHours' ? help.noticeHours : undefined}
             />
           ))}
-          <DayInput source="closesOn" label={field.closesOn} help={help.closesOn} />
+          <DayInput<'interview-slots'> source="closesOn" label={field.closesOn} help={help.closesOn} />
         </Box>
         <HolidaysInput source="holidays" label={field.holidays} most={slotLimits.holidays} />
         <ReasonInput />

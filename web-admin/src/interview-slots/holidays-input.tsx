@@ -7,13 +7,11 @@ import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { useId, type KeyboardEvent } from 'react';
 import { calendarDay } from '../ui/format.ts';
-import { useBound } from '../ui/inputs.tsx';
+import { useBound, type InputProps } from '../ui/inputs.tsx';
 import { PlainField } from '../ui/plain-field.tsx';
 import { words } from './words.ts';
 
-interface HolidaysInputProps {
-  readonly source: string;
-  readonly label: string;
+interface HolidaysInputProps extends Pick<InputProps<'interview-slots'>, 'source' | 'label'> {
   readonly most: number;
 }
 

@@ -1,9 +1,12 @@
-import type { InterviewSlotsRecord } from '../records/records.ts';
-import { collegeShape } from '../ui/about/college-list.tsx';
+import { collegeSearch, collegeShape } from '../ui/about/college-list.tsx';
 import { ConsoleList } from '../ui/list/console-list.tsx';
+import type { ListShape } from '../ui/list/shape.ts';
 import { words } from './words.ts';
 
-const shape = collegeShape<InterviewSlotsRecord>({ resource: 'interview-slots', title: words.title, lead: words.lead });
+const shape: ListShape<'interview-slots'> = {
+  ...collegeShape({ resource: 'interview-slots', title: words.title, lead: words.lead }),
+  ...collegeSearch,
+};
 
 export default function SlotsList() {
   return <ConsoleList shape={shape} />;

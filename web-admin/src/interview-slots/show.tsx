@@ -23,7 +23,7 @@ import { words } from './words.ts';
 export default function SlotsShow() {
   const user = useUser();
   return (
-    <RecordShow<InterviewSlotsRecord>>
+    <RecordShow resource="interview-slots">
       {({ id, name, state, stale, rules, days }) => (
         <Page
           title={menu.record(name)}

@@ -6,17 +6,20 @@ import { words } from './words.ts';
 /** What the form holds; an emptied field is null. `holiday` is one that was typed and not added yet: who saves means it too. */
 export type Values = { readonly [Field in keyof WrittenSlotRules]?: WrittenSlotRules[Field] | null } & { readonly holiday?: string | null };
 
-/** The rules, as the API takes them. */
-export function rulesOf(values: Values) {
+/** The rules as they stand in the form. */
+function writtenOf(values: Values) {
   const { days, from, to, minutes, buffer, panels, noticeHours, perStudent, closesOn, holiday } = values;
   const added = Day.safeParse(holiday).success ? [written(holiday!)] : [];
   const holidays = [...new Set([...(values.holidays ?? []), ...added])];
   return { days, from, to, minutes, buffer, panels, noticeHours, perStudent, closesOn, holidays };
 }
 
+/** The rules, as the API takes them; the form has found nothing wrong with them. */
+export const rulesOf = (values: Values): WrittenSlotRules => WrittenSlotRules.parse(writtenOf(values));
+
 /** What is wrong with the form, field by field, as the college reads it of its own. The service decides again. */
 export function problemsOf(values: Values): Partial<Record<string, string>> {
   const { holiday } = values;
   const isWrong = typeof holiday === 'string' && holiday !== '' && !Day.safeParse(holiday).success;
-  return { ...wrongFields(WrittenSlotRules, rulesOf(values)), ...(isWrong && { holiday: words.holidayWrong }) };
+  return { ...wrongFields(WrittenSlotRules, writtenOf(values)), ...(isWrong && { holiday: words.holidayWrong }) };
 }

@@ -4,11 +4,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
-import { useBound } from '../ui/inputs.tsx';
+import { useBound, type InputProps } from '../ui/inputs.tsx';
 import { words } from './words.ts';
 
 /** Days of the week, any of them; Monday is 1. */
-export function WeekdaysInput({ source, label }: { readonly source: string; readonly label: string }) {
+export function WeekdaysInput({ source, label }: Pick<InputProps<'interview-slots'>, 'source' | 'label'>) {
   const { value, onChange, onBlur, error } = useBound(source);
   const id = useId();
   const days = Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];

@@ -24,7 +24,7 @@ import { words } from './words.ts';
 /** One movement of points: both sides, its cause, its place in the log. */
 export default function LedgerShow() {
   return (
-    <RecordShow<LedgerRecord>>
+    <RecordShow resource="ledger">
       {(entry) => (
         <Page
           title={happened(entry.type)}

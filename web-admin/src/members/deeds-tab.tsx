@@ -1,9 +1,8 @@
-import type { DeedRecord } from '../records/records.ts';
 import { useDeedsShape } from '../ui/about/deeds.tsx';
 import { InnerList } from '../ui/list/console-list.tsx';
 
 /** What a person did as one of the staff. */
 export function DeedsTab({ memberId }: { readonly memberId: string }) {
   const shape = useDeedsShape(memberId);
-  return shape === null ? null : <InnerList<DeedRecord> resource="deeds" shape={shape} />;
+  return shape === null ? null : <InnerList shape={shape} />;
 }

@@ -1,17 +1,17 @@
 import { memberVerbs } from '@aarambh/contracts/verbs/accounts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { MemberRecord } from '../records/records.ts';
 import { day } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import { bulkOf, type ListShape } from '../ui/list/shape.ts';
+import { bulkOf, entriesOf, type ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
 import { words as common } from '../ui/words.ts';
 import { consoleRoles } from './console-roles.ts';
 import { MemberChip } from './member-chip.tsx';
 import { words } from './words.ts';
 
-const shape: ListShape<MemberRecord> = {
+const shape: ListShape<'members'> = {
+  resource: 'members',
   title: words.title,
   lead: words.lead,
   search: words.search,
@@ -56,7 +56,7 @@ const shape: ListShape<MemberRecord> = {
       options: consoleRoles.map((role) => ({ label: words.roles[role], values: { proposedRole: role } })),
     },
     { label: words.signedUp, range: 'registeredAt', of: 'day' },
-    { label: words.role, options: Object.entries(words.roles).map(([role, label]) => ({ label, values: { role } })) },
+    { label: words.role, options: entriesOf(words.roles).map(([role, label]) => ({ label, values: { role } })) },
   ],
   bulk: bulkOf(memberVerbs, [
     { command: 'suspend', label: words.suspend, consequence: words.suspendAllWhy },

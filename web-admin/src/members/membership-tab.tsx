@@ -2,9 +2,8 @@ import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'ra-core';
+import { useRecord } from '../client/records.ts';
 import { Link } from 'react-router';
-import type { ApplicationRecord } from '../records/records.ts';
 import { ApplicationChips } from '../ui/about/application-chips.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { moment } from '../ui/format.ts';
@@ -14,7 +13,7 @@ import { words } from './words.ts';
 
 /** A person's application for membership: how it stands, and the way to it. */
 export function MembershipTab({ memberId }: { readonly memberId: string }) {
-  const { data, isPending, error, refetch } = useGetOne<ApplicationRecord>('applications', { id: memberId }, { retry: false });
+  const { data, isPending, error, refetch } = useRecord('applications', memberId, { retry: false });
   if (isPending) return <Skeleton variant="rounded" height={200} />;
   if (isProblem(error, 'not_found')) return <MessageCard title={words.membership.none}>{words.membership.noneWhy}</MessageCard>;
   if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;

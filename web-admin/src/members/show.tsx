@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useUser } from '../client/session.ts';
 import { bookingShape } from '../ui/about/bookings.tsx';
 import { AccountOf } from '../ui/about/account-of.tsx';
-import type { BookingRecord, MemberRecord } from '../records/records.ts';
+import type { MemberRecord } from '../records/records.ts';
 import { count, moment, points } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
 import { MemberLink } from '../ui/member-link.tsx';
@@ -29,7 +29,7 @@ import { words as securityLog } from './security-log/words.ts';
 export default function MemberShow() {
   const me = useUser();
   return (
-    <RecordShow<MemberRecord>>
+    <RecordShow resource="members">
       {(member) => (
         <Page
           title={member.name ?? common.erasedMember}
@@ -108,8 +108,7 @@ function Details({ member }: { readonly member: MemberRecord }) {
 function BookingsOf({ memberId }: { readonly memberId: string }) {
   return (
     <Box>
-      <InnerList<BookingRecord>
-        resource="bookings"
+      <InnerList
         shape={bookingShape({
           about: 'member',
           permanent: { memberId },

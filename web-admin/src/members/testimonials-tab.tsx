@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import type { TestimonialRecord } from '../records/records.ts';
 import { TestimonialChips } from '../ui/about/testimonial-chips.tsx';
 import { words as about } from '../ui/about/testimonial-words.ts';
 import { moment } from '../ui/format.ts';
@@ -8,7 +7,8 @@ import type { ListShape } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { words } from './words.ts';
 
-const shapeOf = (memberId: string): ListShape<TestimonialRecord> => ({
+const shapeOf = (memberId: string): ListShape<'testimonials'> => ({
+  resource: 'testimonials',
   title: words.testimonials.label,
   sort: { field: 'writtenAt', order: 'DESC' },
   permanent: { authorId: memberId },
@@ -34,5 +34,5 @@ const shapeOf = (memberId: string): ListShape<TestimonialRecord> => ({
 
 /** What a person wrote about us, and what became of it. */
 export function TestimonialsTab({ memberId }: { readonly memberId: string }) {
-  return <InnerList<TestimonialRecord> resource="testimonials" shape={shapeOf(memberId)} />;
+  return <InnerList shape={shapeOf(memberId)} />;
 }

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** A new issue. */
 export default function IssueCreate() {
   return (
-    <RecordCreate transform={issueOf} saved={words.saved}>
+    <RecordCreate resource="newsletter-issues" transform={issueOf} saved={words.saved}>
       <Page title={words.create} lead={words.createLead}>
         <IssueForm issue={null} />
       </Page>

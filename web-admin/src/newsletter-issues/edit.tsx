@@ -8,7 +8,7 @@ import { words } from './words.ts';
 /** Changes a draft. */
 export default function IssueEdit() {
   return (
-    <RecordEdit transform={issueOf} saved={words.saved}>
+    <RecordEdit resource="newsletter-issues" transform={issueOf} saved={words.saved}>
       {(issue: IssueRecord) => (
         <Page title={words.writing(issue.subject)} lead={words.writingLead}>
           <IssueForm issue={issue} />

@@ -12,8 +12,14 @@ export function IssueForm({ issue }: { readonly issue: IssueRecord | null }) {
   return (
     <RecordForm record={issue} fresh={fresh} problemsOf={problemsOf} save={words.save}>
       <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
-        <TextInput source="subject" label={words.subject} required limits={{ maxLength: ISSUE_SUBJECT_MAX }} help={words.subjectHelp} />
-        <RichField source="body" label={words.body} />
+        <TextInput<'newsletter-issues'>
+          source="subject"
+          label={words.subject}
+          required
+          limits={{ maxLength: ISSUE_SUBJECT_MAX }}
+          help={words.subjectHelp}
+        />
+        <RichField<'newsletter-issues'> source="body" label={words.body} />
       </Card>
     </RecordForm>
   );

@@ -11,7 +11,8 @@ const create = <CreateButton resource="newsletter-issues" label={words.create} /
 
 const reached = ({ startedAt, sent, toSend }: IssueRecord): string => (startedAt === null ? words.notYet : words.progressOf(sent, toSend));
 
-const shape: ListShape<IssueRecord> = {
+const shape: ListShape<'newsletter-issues'> = {
+  resource: 'newsletter-issues',
   title: words.title,
   lead: words.lead,
   search: words.search,

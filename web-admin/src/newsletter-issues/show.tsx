@@ -20,7 +20,7 @@ import { words } from './words.ts';
 /** One issue: its words, how far it went out, and what to do with it. */
 export default function IssueShow() {
   return (
-    <RecordShow<IssueRecord>>
+    <RecordShow resource="newsletter-issues">
       {(issue) => (
         <Page title={issue.subject} chips={<IssueChip state={issue.state} />} actions={<Actions issue={issue} />}>
           <StaleNote stale={issue.stale} />

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** A new opening. */
 export default function OpeningCreate() {
   return (
-    <RecordCreate transform={openingOf} saved={words.saved}>
+    <RecordCreate resource="openings" transform={openingOf} saved={words.saved}>
       <Page title={words.create} lead={words.createLead}>
         <OpeningForm opening={null} />
       </Page>

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 /** Changes what an opening says. */
 export default function OpeningEdit() {
   return (
-    <RecordEdit transform={openingOf} saved={words.saved}>
+    <RecordEdit resource="openings" transform={openingOf} saved={words.saved}>
       {(record: OpeningRecord) => (
         <Page title={words.editing(record.role)} lead={words.editLead}>
           <OpeningForm opening={record} />

@@ -18,15 +18,15 @@ export function OpeningForm({ opening }: { readonly opening: OpeningRecord | nul
   return (
     <RecordForm record={opening} fresh={fresh} problemsOf={problemsOf} save={words.save}>
       <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
-        <TextInput source="role" label={field.role} required limits={limitsOf(role)} />
+        <TextInput<'openings'> source="role" label={field.role} required limits={limitsOf(role)} />
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-          <TextInput source="mode" label={field.mode} required limits={limitsOf(mode)} help={help.mode} />
-          <TextInput source="type" label={field.type} required limits={limitsOf(type)} help={help.type} />
-          <TextInput source="location" label={field.location} limits={limitsOf(location)} />
-          <MomentInput source="closesAt" label={field.closesAt} zone={INDIA} help={help.closesAt} />
+          <TextInput<'openings'> source="mode" label={field.mode} required limits={limitsOf(mode)} help={help.mode} />
+          <TextInput<'openings'> source="type" label={field.type} required limits={limitsOf(type)} help={help.type} />
+          <TextInput<'openings'> source="location" label={field.location} limits={limitsOf(location)} />
+          <MomentInput<'openings'> source="closesAt" label={field.closesAt} zone={INDIA} help={help.closesAt} />
         </Box>
-        <TextInput source="about" label={field.about} rows={8} limits={limitsOf(about)} help={help.about} />
-        <TextInput source="link" label={field.link} limits={limitsOf(link)} help={help.link} />
+        <TextInput<'openings'> source="about" label={field.about} rows={8} limits={limitsOf(about)} help={help.about} />
+        <TextInput<'openings'> source="link" label={field.link} limits={limitsOf(link)} help={help.link} />
         {opening !== null && <ReasonInput />}
       </Card>
     </RecordForm>

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
-import type { OpeningRecord } from '../records/records.ts';
 import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import { CreateButton } from '../ui/list/create-button.tsx';
@@ -15,7 +14,8 @@ import { words } from './words.ts';
 
 const create = <CreateButton resource="openings" label={words.create} />;
 
-const shape: ListShape<OpeningRecord> = {
+const shape: ListShape<'openings'> = {
+  resource: 'openings',
   title: words.title,
   lead: words.lead,
   search: words.search,
@@ -58,7 +58,7 @@ export default function OpeningList() {
   const user = useUser();
   const writes = user !== null && offers(user, 'openings', 'create');
   const own = useMemo(
-    (): ListShape<OpeningRecord> => (writes ? { ...shape, actions: create, empty: { ...shape.empty, action: create } } : shape),
+    (): ListShape<'openings'> => (writes ? { ...shape, actions: create, empty: { ...shape.empty, action: create } } : shape),
     [writes],
   );
   return <ConsoleList shape={own} />;

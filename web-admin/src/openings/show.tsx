@@ -25,7 +25,7 @@ const of = commandOf(openingVerbs);
 export default function OpeningShow() {
   const user = useUser();
   return (
-    <RecordShow<OpeningRecord>>
+    <RecordShow resource="openings">
       {(opening) => (
         <Page
           title={opening.role}
@@ -85,5 +85,5 @@ function Details({ opening }: { readonly opening: OpeningRecord }) {
 
 function Applications({ openingId }: { readonly openingId: string }) {
   const empty = { title: words.noApplications, text: words.noApplicationsWhy };
-  return <InnerList resource="career-applications" shape={{ ...applicationList, empty, permanent: { openingId } }} />;
+  return <InnerList shape={{ ...applicationList, empty, permanent: { openingId } }} />;
 }

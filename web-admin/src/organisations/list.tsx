@@ -3,7 +3,6 @@ import { organisationVerbs } from '@aarambh/contracts/verbs/colleges.ts';
 import Typography from '@mui/material/Typography';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
-import type { OrganisationRecord } from '../records/records.ts';
 import { CollegeChips } from '../ui/about/college-chips.tsx';
 import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { ConsoleList } from '../ui/list/console-list.tsx';
@@ -13,7 +12,8 @@ import { When } from '../ui/when.tsx';
 import { decisionsOf } from './commands.tsx';
 import { words } from './words.ts';
 
-const shape: ListShape<OrganisationRecord> = {
+const shape: ListShape<'organisations'> = {
+  resource: 'organisations',
   title: words.title,
   lead: words.lead,
   search: words.search,
@@ -57,10 +57,10 @@ const shape: ListShape<OrganisationRecord> = {
 
 const keys = { a: decisionsOf.approve, m: decisionsOf.ask, r: decisionsOf.decline };
 
-const deciding: ListShape<OrganisationRecord> = {
+const deciding: ListShape<'organisations'> = {
   ...shape,
   keys: words.keys,
-  actions: <QueueKeys<OrganisationRecord> resource="organisations" keys={keys} />,
+  actions: <QueueKeys resource="organisations" keys={keys} />,
   bulk: bulkOf(organisationVerbs, [
     { command: 'approve', label: words.approve, consequence: words.approveWhy },
     { command: 'ask', label: words.ask, consequence: words.askWhy },

@@ -21,7 +21,7 @@ export default function OrganisationShow() {
   const user = useUser();
   const decides = user !== null && offers(user, 'organisations', 'approve');
   return (
-    <RecordShow<OrganisationRecord>>
+    <RecordShow resource="organisations">
       {(college) => (
         <Page
           title={college.name}

@@ -5,10 +5,10 @@ import { UnsavedGuard } from '@aarambh/web-shared/ui/unsaved-guard.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useCreate, useNotify, useRedirect } from 'ra-core';
+import { useNotify } from 'ra-core';
+import { useNewRecord } from '../client/new-record.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { OrganisationRecord, PanelRecord } from '../records/records.ts';
 import { words as about } from '../ui/about/interview-words.ts';
 import { Offered } from '../ui/offered.tsx';
 import { Page } from '../ui/page.tsx';
@@ -33,33 +33,22 @@ function Invitation() {
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const notify = useNotify();
-  const redirect = useRedirect();
-  const [create, { isPending, isSuccess }] = useCreate<PanelRecord & { readonly orgId: string; readonly email: string }>();
+  const { create, isPending, isSuccess } = useNewRecord('panels', words.inviteDone);
   const sent = { orgId, email: email.trim() };
   const wrong = wrongFields(PanelBody, sent);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
     if (orgId === null || Object.keys(wrong).length > 0) return;
-    void create(
-      'panels',
-      { data: { ...sent, orgId } },
-      {
-        onSuccess: ({ id }) => {
-          notify(words.inviteDone, { type: 'success' });
-          redirect('show', 'panels', id);
-        },
-        onError: (error) => {
-          notify(sentenceOf(error), { type: 'error' });
-        },
-      },
-    );
+    void create({ ...sent, orgId }, (error) => {
+      notify(sentenceOf(error), { type: 'error' });
+    });
   };
   return (
     <Page title={words.create} lead={words.createLead}>
       <Card component="form" onSubmit={submit} noValidate sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 640 }}>
         <UnsavedGuard when={!isPending && !isSuccess && (orgId !== given || email !== '')} />
-        <ReferencePicker<OrganisationRecord>
+        <ReferencePicker
           {...{ reference: 'organisations', label: about.college, placeholder: about.typeCollege, required: true }}
           sort={{ field: 'name', order: 'ASC' }}
           value={orgId}

@@ -12,7 +12,8 @@ const create = <CreateButton resource="panels" label={words.create} />;
 const people = ({ people: amount, invited }: PanelRecord): string =>
   [words.count(amount), words.invited(invited)].filter((part) => part !== '').join(', ');
 
-const shape: ListShape<PanelRecord> = {
+const shape: ListShape<'panels'> = {
+  resource: 'panels',
   title: words.title,
   lead: words.lead,
   sort: { field: 'changedAt', order: 'DESC' },

@@ -25,7 +25,7 @@ import { words } from './words.ts';
 export default function PanelShow() {
   const user = useUser();
   return (
-    <RecordShow<PanelRecord>>
+    <RecordShow resource="panels">
       {(panel) => (
         <Page
           title={menu.record(panel.orgName ?? menu.aCollege)}

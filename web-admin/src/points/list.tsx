@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { searches } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
-import type { PointsAccountRecord } from '../records/records.ts';
 import { count, moment, points } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
@@ -11,7 +10,8 @@ import { words as ofPoints } from '../ui/about/points-words.ts';
 import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
-const shape: ListShape<PointsAccountRecord> = {
+const shape: ListShape<'points'> = {
+  resource: 'points',
   title: words.title,
   lead: words.lead,
   search: words.search,

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { entriesShape } from '../ui/about/ledger.tsx';
-import type { LedgerRecord, PointsAccountRecord } from '../records/records.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
 import { Page } from '../ui/page.tsx';
 import { HistoryTab } from '../ui/record/history-tab.tsx';
@@ -16,7 +15,7 @@ import { words } from './words.ts';
 /** One member's account: what it holds, every movement, its stream. */
 export default function AccountShow() {
   return (
-    <RecordShow<PointsAccountRecord>>
+    <RecordShow resource="points">
       {(account) => (
         <Page
           title={account.memberName ?? common.erasedMember}
@@ -36,7 +35,7 @@ export default function AccountShow() {
               {
                 path: 'movements',
                 label: ofPoints.ledger.movements,
-                content: <InnerList<LedgerRecord> resource="ledger" shape={entriesShape(account.id)} />,
+                content: <InnerList shape={entriesShape(account.id)} />,
               },
               { path: 'history', label: common.history, content: <HistoryTab stream={`points-${account.id}`} /> },
             ]}

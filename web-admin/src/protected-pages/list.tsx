@@ -1,4 +1,3 @@
-import type { ProtectedPageRecord } from '../records/records.ts';
 import { FirstLine } from '../ui/cell-lines.tsx';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
@@ -6,7 +5,8 @@ import { When } from '../ui/when.tsx';
 import { PasswordChip } from './password-chip.tsx';
 import { words } from './words.ts';
 
-const shape: ListShape<ProtectedPageRecord> = {
+const shape: ListShape<'protected-pages'> = {
+  resource: 'protected-pages',
   title: words.title,
   lead: words.lead,
   sort: { field: 'path', order: 'ASC' },

@@ -27,7 +27,7 @@ const clear = of({ command: 'clearPassword', label: words.clear, danger: true, c
 export default function ProtectedPageShow() {
   const user = useUser();
   return (
-    <RecordShow<ProtectedPageRecord>>
+    <RecordShow resource="protected-pages">
       {(page) => (
         <Page
           title={page.path}

@@ -11,7 +11,8 @@ import { words } from './words.ts';
 
 const rated = ({ overall }: ScorecardRecord): string => (overall === null ? words.notRated : words.rating(overall));
 
-const shape: ListShape<ScorecardRecord> = {
+const shape: ListShape<'scorecards'> = {
+  resource: 'scorecards',
   title: words.title,
   lead: words.lead,
   sort: { field: 'changedAt', order: 'DESC' },

@@ -24,7 +24,7 @@ import { Written } from './written.tsx';
 /** One scorecard: what was found, in a picture and in words, and every version of it for who may read what was written. */
 export default function ScorecardShow() {
   return (
-    <RecordShow<ScorecardRecord>>
+    <RecordShow resource="scorecards">
       {(scorecard) => (
         <Page
           title={menu.record(scorecard.studentName ?? menu.erased)}

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@aarambh/contracts/resources/resources.ts';
 import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -123,7 +124,7 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
 function About({ line }: { readonly line: MemberStatement['lines'][number] }) {
   const user = useUser();
   const { counter, event, gatheringId, bookingId, adjustmentId } = line;
-  const linked = (area: string, id: string | null, name: string): ReactNode =>
+  const linked = (area: ResourceName, id: string | null, name: string): ReactNode =>
     id !== null && user !== null && offers(user, area, 'show') ? (
       <MuiLink component={Link} to={`/${area}/${id}/show`}>
         {name}

@@ -13,7 +13,8 @@ import { words } from './words.ts';
 
 const nameOf = ({ name }: StudentRecord): string => (name === '' ? about.erasedStudent : name);
 
-const shape: ListShape<StudentRecord> = {
+const shape: ListShape<'students'> = {
+  resource: 'students',
   title: words.title,
   lead: words.lead,
   sort: { field: 'sortName', order: 'ASC' },

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
-import type { InterviewBookingRecord, StudentRecord } from '../records/records.ts';
+import type { StudentRecord } from '../records/records.ts';
 import { CollegeLink } from '../ui/about/college-link.tsx';
 import { StudentChip } from '../ui/about/interview-chips.tsx';
 import { words as about } from '../ui/about/interview-words.ts';
@@ -21,7 +21,7 @@ import { words } from './words.ts';
 /** One student of a college: how to reach them, their interviews, and how they came and went. */
 export default function StudentShow() {
   return (
-    <RecordShow<StudentRecord>>
+    <RecordShow resource="students">
       {(student) => (
         <Page
           title={student.name === '' ? about.erasedStudent : student.name}
@@ -77,5 +77,5 @@ function Interviews({ enrolmentId }: { readonly enrolmentId: string }) {
     ...{ title: about.bookings, enrolmentId },
     empty: { title: words.noInterviews, text: words.noInterviewsWhy },
   });
-  return <InnerList<InterviewBookingRecord> resource="interview-bookings" shape={shape} />;
+  return <InnerList shape={shape} />;
 }

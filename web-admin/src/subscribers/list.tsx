@@ -1,7 +1,6 @@
 import { subscriptionStates } from '@aarambh/contracts/enquiries/newsletter.ts';
 import { searches } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
-import type { SubscriberRecord } from '../records/records.ts';
 import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
@@ -10,7 +9,8 @@ import { nameOf } from './name-of.ts';
 import { SubscriberChip } from './state-chip.tsx';
 import { words } from './words.ts';
 
-const shape: ListShape<SubscriberRecord> = {
+const shape: ListShape<'subscribers'> = {
+  resource: 'subscribers',
   title: words.title,
   lead: words.lead,
   sort: { field: 'since', order: 'DESC' },
@@ -44,7 +44,7 @@ const shape: ListShape<SubscriberRecord> = {
 };
 
 /** Addresses are searched by who may see them. */
-const withSearch: ListShape<SubscriberRecord> = { ...shape, search: words.search };
+const withSearch: ListShape<'subscribers'> = { ...shape, search: words.search };
 
 /** Who asked for the newsletter, and who has it. */
 export default function SubscriberList() {

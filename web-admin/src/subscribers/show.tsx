@@ -21,7 +21,7 @@ const of = commandOf(subscriberVerbs);
 /** One subscription: where it stands, and how it came to that. */
 export default function SubscriberShow() {
   return (
-    <RecordShow<SubscriberRecord>>
+    <RecordShow resource="subscribers">
       {(subscriber) => (
         <Page
           title={nameOf(subscriber)}

@@ -24,7 +24,7 @@ function invitationOf(values: Values): TestimonialInvitation {
 /** Asks somebody without an account to write a testimonial. */
 export default function TestimonialCreate() {
   return (
-    <RecordCreate transform={invitationOf} saved={words.wasInvited}>
+    <RecordCreate resource="testimonials" transform={invitationOf} saved={words.wasInvited}>
       <Page title={words.inviteTitle} lead={words.inviteLead}>
         <RecordForm
           record={null}
@@ -33,8 +33,15 @@ export default function TestimonialCreate() {
           save={words.sendInvitation}
         >
           <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
-            <TextInput source="name" label={words.name} required limits={limitsOf(name)} autoComplete="off" />
-            <TextInput source="email" type="email" label={words.email} required limits={limitsOf(email)} autoComplete="off" />
+            <TextInput<'testimonials'> source="name" label={words.name} required limits={limitsOf(name)} autoComplete="off" />
+            <TextInput<'testimonials'>
+              source="email"
+              type="email"
+              label={words.email}
+              required
+              limits={limitsOf(email)}
+              autoComplete="off"
+            />
           </Card>
         </RecordForm>
       </Page>

@@ -26,12 +26,12 @@ function wordsOf({ text }: Values) {
 /** Changes the words of a testimonial; those of its writer are kept. */
 export default function TestimonialEdit() {
   return (
-    <RecordEdit transform={wordsOf} saved={words.saved}>
+    <RecordEdit resource="testimonials" transform={wordsOf} saved={words.saved}>
       {(record: TestimonialRecord) => (
         <Page title={words.editing(record.authorName ?? common.anErasedMember)} lead={words.help}>
           <RecordForm record={record} problemsOf={(values: Values) => wrongFields(Words, wordsOf(values))} save={words.save}>
             <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
-              <TextInput source="text" label={words.shownText} required rows={6} limits={{ maxLength: TESTIMONIAL_MAX }} />
+              <TextInput<'testimonials'> source="text" label={words.shownText} required rows={6} limits={{ maxLength: TESTIMONIAL_MAX }} />
               <ReasonInput />
             </Card>
           </RecordForm>

@@ -17,7 +17,8 @@ import { words } from './words.ts';
 
 const nameOf = ({ authorName }: TestimonialRecord): string => authorName ?? common.erasedMember;
 
-const shape: ListShape<TestimonialRecord> = {
+const shape: ListShape<'testimonials'> = {
+  resource: 'testimonials',
   title: words.title,
   lead: words.lead,
   search: words.search,
@@ -66,12 +67,12 @@ const keys = {
   r: (testimonial: TestimonialRecord) => decisionsOf(testimonial)?.reject ?? null,
 };
 
-const deciding: ListShape<TestimonialRecord> = {
+const deciding: ListShape<'testimonials'> = {
   ...shape,
   keys: words.keys,
   actions: (
     <>
-      <QueueKeys<TestimonialRecord> resource="testimonials" keys={keys} />
+      <QueueKeys resource="testimonials" keys={keys} />
       <CreateButton resource="testimonials" label={words.invite} />
     </>
   ),

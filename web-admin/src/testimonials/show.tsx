@@ -18,7 +18,7 @@ import { words } from './words.ts';
 /** One testimonial: what it says, what its writer agreed to, and what to do with it. */
 export default function TestimonialShow() {
   return (
-    <RecordShow<TestimonialRecord>>
+    <RecordShow resource="testimonials">
       {(testimonial) => (
         <Page
           title={words.heading(testimonial.authorName ?? common.anErasedMember)}

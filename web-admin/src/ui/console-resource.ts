@@ -1,4 +1,5 @@
 import { useResourceDefinitions, type ResourceProps } from 'ra-core';
+import type { ResourceName } from '@aarambh/contracts/resources/resources.ts';
 import type SvgIcon from '@mui/material/SvgIcon';
 
 /** Parts of the menu, in its order; `words.ts` has their headings. */
@@ -6,6 +7,7 @@ export const groups = ['community', 'colleges', 'points', 'service'] as const;
 
 /** A resource of the console: its pages, and how the menu shows it to whoever is offered it. */
 export interface ConsoleResource extends ResourceProps {
+  readonly name: ResourceName;
   readonly icon: typeof SvgIcon;
   readonly options: ResourceOptions;
 }

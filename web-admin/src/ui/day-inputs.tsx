@@ -1,18 +1,10 @@
 import { dayOf, written } from '@aarambh/contracts/interviews/dates.ts';
-import type { ReactNode } from 'react';
-import { useBound } from './inputs.tsx';
+import type { SavedName } from '@aarambh/contracts/resources/resources.ts';
+import { useBound, type InputProps } from './inputs.tsx';
 import { PlainField } from './plain-field.tsx';
 
-interface DayInputProps {
-  /** The field of the record. */
-  readonly source: string;
-  readonly label: string;
-  readonly help?: ReactNode;
-  readonly required?: boolean;
-}
-
 /** A time of day, `09:30`. */
-export function TimeInput({ source, ...rest }: DayInputProps) {
+export function TimeInput<Name extends SavedName = never>({ source, ...rest }: Omit<InputProps<Name>, 'disabled'>) {
   const { value, onChange, onBlur, error, ref } = useBound(source);
   return (
     <PlainField
@@ -23,7 +15,7 @@ export function TimeInput({ source, ...rest }: DayInputProps) {
 }
 
 /** A day of the calendar, which the record has as `dd-mm-yyyy`; null for none. */
-export function DayInput({ source, ...rest }: DayInputProps) {
+export function DayInput<Name extends SavedName = never>({ source, ...rest }: Omit<InputProps<Name>, 'disabled'>) {
   const { value, onChange, onBlur, error, ref } = useBound(source);
   return (
     <PlainField

@@ -1,3 +1,4 @@
+import type { FieldOf, SavedName } from '@aarambh/contracts/resources/resources.ts';
 import type { InputLimits } from '@aarambh/web-shared/forms/limits.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -13,9 +14,10 @@ import { PlainField } from './plain-field.tsx';
 import { fromZoneField, toZoneField } from './zone-time.ts';
 import { words } from './words.ts';
 
-interface InputProps {
+/** What every input is told; whose form it stands in is said by its type: `<TextInput<'openings'> source="role" …/>`. */
+export interface InputProps<Name extends SavedName> {
   /** The field of the record. */
-  readonly source: string;
+  readonly source: FieldOf<NoInfer<Name>>;
   readonly label: string;
   readonly help?: ReactNode;
   readonly required?: boolean;
@@ -42,7 +44,7 @@ export function useBound(source: string): Bound {
   };
 }
 
-interface TextInputProps extends InputProps {
+interface TextInputProps<Name extends SavedName> extends InputProps<Name> {
   readonly type?: 'email';
   readonly rows?: number;
   readonly limits?: InputLimits;
@@ -50,7 +52,7 @@ interface TextInputProps extends InputProps {
 }
 
 /** Text of one line, or of several. */
-export function TextInput({ source, limits, ...rest }: TextInputProps) {
+export function TextInput<Name extends SavedName = never>({ source, limits, ...rest }: TextInputProps<Name>) {
   const { value, onChange, onBlur, error, ref } = useBound(source);
   return (
     <PlainField
@@ -67,7 +69,11 @@ export function TextInput({ source, limits, ...rest }: TextInputProps) {
 }
 
 /** A whole number. */
-export function NumberInput({ source, limits, ...rest }: InputProps & { readonly limits: InputLimits }) {
+export function NumberInput<Name extends SavedName = never>({
+  source,
+  limits,
+  ...rest
+}: InputProps<Name> & { readonly limits: InputLimits }) {
   const { value, onChange, onBlur, error, ref } = useBound(source);
   return (
     <PlainField
@@ -85,7 +91,12 @@ export function NumberInput({ source, limits, ...rest }: InputProps & { readonly
 }
 
 /** A moment by the clocks of a zone, whose name stands beside it, wherever whoever fills the form in sits. The record gets the instant in ISO. */
-export function MomentInput({ source, label, zone, ...rest }: InputProps & { readonly zone: string }) {
+export function MomentInput<Name extends SavedName = never>({
+  source,
+  label,
+  zone,
+  ...rest
+}: InputProps<Name> & { readonly zone: string }) {
   const { value, onChange, onBlur, error, ref } = useBound(source);
   const instant = typeof value === 'string' ? value : null;
   // A half-typed moment is no instant yet: the field keeps it, the record does not.
@@ -110,7 +121,7 @@ export function MomentInput({ source, label, zone, ...rest }: InputProps & { rea
 }
 
 /** Yes or no; what is not answered yet is no. */
-export function BooleanInput({ source, label, help, disabled }: InputProps) {
+export function BooleanInput<Name extends SavedName = never>({ source, label, help, disabled }: InputProps<Name>) {
   const { value, onChange, onBlur, error, ref } = useBound(source);
   const id = useId();
   const note = error ?? help;
@@ -138,7 +149,7 @@ export function BooleanInput({ source, label, help, disabled }: InputProps) {
   );
 }
 
-interface ChoiceInputProps extends Pick<InputProps, 'source' | 'label'> {
+interface ChoiceInputProps<Name extends SavedName> extends Pick<InputProps<Name>, 'source' | 'label'> {
   readonly choices: Readonly<Record<string, string>>;
   /** What it shows while nobody has chosen; default nothing. */
   readonly unchosen?: string;
@@ -147,7 +158,7 @@ interface ChoiceInputProps extends Pick<InputProps, 'source' | 'label'> {
 }
 
 /** One of a few. */
-export function ChoiceInput({ source, label, choices, unchosen = '', onChosen }: ChoiceInputProps) {
+export function ChoiceInput<Name extends SavedName = never>({ source, label, choices, unchosen = '', onChosen }: ChoiceInputProps<Name>) {
   const { value, onChange, onBlur } = useBound(source);
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-import type { MemberRecord } from '../records/records.ts';
 import { MemberName } from './member-link.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 import { searchMark } from './use-keys.ts';
@@ -14,7 +13,7 @@ interface MemberPickerProps {
 /** Finds a member by name; `/` comes here. */
 export function MemberPicker({ value, onChange, error = null, autoFocus = false }: MemberPickerProps) {
   return (
-    <ReferencePicker<MemberRecord>
+    <ReferencePicker
       reference="members"
       label={words.member}
       placeholder={words.typeName}

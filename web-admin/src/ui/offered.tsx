@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { AccessDenied } from './plain-pages.tsx';
-import { offers } from '../client/rights.ts';
+import { offers, type Area } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 
 interface OfferedProps {
-  readonly area: string;
+  readonly area: Area;
   readonly action?: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { FilePurpose } from '@aarambh/contracts/files/purpose.ts';
+import type { SavedName } from '@aarambh/contracts/resources/resources.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import type { InputLimits } from '@aarambh/web-shared/forms/limits.ts';
 import Alert from '@mui/material/Alert';
@@ -9,14 +10,12 @@ import FormLabel from '@mui/material/FormLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { upload, type UploadPath } from '../client/upload.ts';
-import { useBound } from './inputs.tsx';
+import { useBound, type InputProps } from './inputs.tsx';
 import type { PictureValue } from './picture-value.ts';
 import { PlainField } from './plain-field.tsx';
 import { words } from './picture-words.ts';
 
-interface PictureInputProps {
-  readonly source: string;
-  readonly label: string;
+interface PictureInputProps<Name extends SavedName> extends Pick<InputProps<Name>, 'source' | 'label'> {
   readonly help: string;
   readonly purpose: FilePurpose;
   /** Of the text that stands for the picture. */
@@ -38,7 +37,7 @@ function settled(picture: PictureValue): PictureValue {
 }
 
 /** A picture, or a video, that is uploaded as soon as it is chosen, and belongs to the record once that is saved. */
-export function PictureInput({
+export function PictureInput<Name extends SavedName = never>({
   source,
   label,
   help,
@@ -48,7 +47,7 @@ export function PictureInput({
   shownAt = {},
   kind = 'picture',
   shape = '16 / 9',
-}: PictureInputProps) {
+}: PictureInputProps<Name>) {
   const says = words[kind];
   const { value, onChange, onBlur, error } = useBound(source);
   const held = (value ?? null) as PictureValue | null;

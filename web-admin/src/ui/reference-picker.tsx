@@ -4,14 +4,15 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ReactNode } from 'react';
-import { useGetList, useGetOne, type RaRecord, type SortPayload } from 'ra-core';
+import type { RowOf, SearchedName } from '@aarambh/contracts/resources/resources.ts';
+import { useRecord, useRows, type SortOf } from '../client/records.ts';
 import { usePaused } from './use-pause.ts';
 import { useRecordName } from './use-record-name.ts';
 import { words } from './words.ts';
 
-interface ReferencePickerProps<R extends RaRecord> {
-  /** The resource whose records are chosen from; its list must search by `q`. */
-  readonly reference: string;
+interface ReferencePickerProps<Name extends SearchedName> {
+  /** The resource whose records are chosen from: its list searches. */
+  readonly reference: Name;
   readonly label: string;
   readonly placeholder: string;
   readonly value: string | null;
@@ -20,9 +21,9 @@ interface ReferencePickerProps<R extends RaRecord> {
   readonly error?: string | null;
   readonly autoFocus?: boolean;
   /** The order in which they are offered. */
-  readonly sort: SortPayload;
+  readonly sort: SortOf<Name>;
   /** How a record stands in the list; default its name. */
-  readonly option?: (record: R) => ReactNode;
+  readonly option?: (record: RowOf<Name>) => ReactNode;
   /** Attributes of the input itself. */
   readonly input?: Readonly<Record<string, string>>;
 }
@@ -30,7 +31,7 @@ interface ReferencePickerProps<R extends RaRecord> {
 const SHOWN = 12;
 
 /** Finds a record of another resource by what its list searches, once the typing rests. */
-export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<R>) {
+export function ReferencePicker<Name extends SearchedName>(props: ReferencePickerProps<Name>) {
   const { reference, label, placeholder, value, onChange, required = false, error = null, autoFocus = false, sort, option, input } = props;
   const id = useId();
   const [text, setText] = useState('');
@@ -38,12 +39,8 @@ export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<
   const [wasOpened, setWasOpened] = useState(false);
   const typed = text.trim();
   const q = usePaused(typed);
-  const { data = [], isFetching } = useGetList<R>(
-    reference,
-    { filter: q === '' ? {} : { q }, pagination: { page: 1, perPage: SHOWN }, sort },
-    { enabled: wasOpened },
-  );
-  const { data: chosen } = useGetOne<R>(reference, { id: value ?? '' }, { enabled: value !== null });
+  const { data = [], isFetching } = useRows(reference, { ...(q !== '' && { filter: { q } }), sort, rows: SHOWN }, { enabled: wasOpened });
+  const { data: chosen } = useRecord(reference, value);
   const nameOf = useRecordName(reference);
   const current = value === null ? null : (chosen ?? null);
   const isSearching = isFetching || q !== typed;
@@ -52,7 +49,7 @@ export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<
       <FormLabel htmlFor={id} sx={{ mb: 1 }}>
         {label}
       </FormLabel>
-      <Autocomplete<R>
+      <Autocomplete<RowOf<Name>>
         id={id}
         value={current}
         // What was found for another text goes from under the pointer of whoever chooses it.
@@ -63,7 +60,7 @@ export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<
         getOptionLabel={nameOf}
         getOptionKey={(record) => record.id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        onChange={(_event, record) => onChange(record === null ? null : String(record.id))}
+        onChange={(_event, record) => onChange(record === null ? null : record.id)}
         onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
         noOptionsText={isSearching ? words.searching : words.noneByName}
         renderOption={(attributes, record) => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { finds } from '../client/rights.ts';
+import { finds, type Area } from '../client/rights.ts';
 import { currentUser } from '../client/session.ts';
 
 /** Marks the search field of a page, which `/` goes to. */
@@ -11,7 +11,7 @@ export interface SearchWanted {
   readonly search?: true;
 }
 
-const searchable: readonly string[] = ['gatherings', 'members', 'statements'];
+const searchable: readonly Area[] = ['gatherings', 'members', 'statements'];
 
 /** Whether a key is part of what somebody types. */
 export function isTyping(target: EventTarget | null): boolean {

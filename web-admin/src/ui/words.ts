@@ -32,6 +32,7 @@ export const words = {
   event: 'Event',
   numbered: (event: number) => `No. ${event}`,
   edit: 'Edit',
+  savedUnseen: 'It is saved. The list shows it once the console has caught up.',
   exportCsv: 'Export as CSV',
   exportJson: 'Export as JSON',
   events: (amount: number) => plural(amount, { one: 'event', other: 'events' }),

@@ -11,7 +11,8 @@ import { words } from './words.ts';
 
 const inShort = ({ counts: { create, update, remove } }: UploadRecord): string => words.short(create, update, remove);
 
-const shape: ListShape<UploadRecord> = {
+const shape: ListShape<'uploads'> = {
+  resource: 'uploads',
   title: words.title,
   lead: words.lead,
   sort: { field: 'receivedAt', order: 'DESC' },

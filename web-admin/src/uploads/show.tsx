@@ -36,7 +36,7 @@ const restoreOf = (upload: UploadRecord) =>
 export default function UploadShow() {
   const user = useUser();
   return (
-    <RecordShow<UploadRecord>>
+    <RecordShow resource="uploads">
       {(upload) => (
         <Page
           title={menu.record(upload.orgName ?? menu.aCollege)}

@@ -2,10 +2,9 @@ import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'ra-core';
+import { useRecord } from '../../client/records.ts';
 import { Link } from 'react-router';
 import { entriesShape } from './ledger.tsx';
-import type { LedgerRecord, PointsAccountRecord } from '../../records/records.ts';
 import { Failure } from '../failure.tsx';
 import { InnerList } from '../list/console-list.tsx';
 import { MessageCard } from '../message.tsx';
@@ -14,7 +13,7 @@ import { words } from './points-words.ts';
 
 /** A member's account inside their record: what they hold and how it came about. */
 export function AccountOf({ memberId }: { readonly memberId: string }) {
-  const { data, isPending, error, refetch } = useGetOne<PointsAccountRecord>('points', { id: memberId }, { retry: false });
+  const { data, isPending, error, refetch } = useRecord('points', memberId, { retry: false });
   if (isPending) return <Skeleton variant="rounded" height={280} />;
   if (isProblem(error, 'not_found')) return <MessageCard title={words.account.none}>{words.account.noneWhy}</MessageCard>;
   if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
@@ -26,7 +25,7 @@ export function AccountOf({ memberId }: { readonly memberId: string }) {
         </Button>
       </Box>
       <AccountFacts account={data} />
-      <InnerList<LedgerRecord> resource="ledger" shape={entriesShape(memberId)} />
+      <InnerList shape={entriesShape(memberId)} />
     </Box>
   );
 }

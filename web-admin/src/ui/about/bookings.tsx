@@ -1,5 +1,5 @@
+import type { FilterOf } from '@aarambh/contracts/resources/resources.ts';
 import Typography from '@mui/material/Typography';
-import type { BookingRecord } from '../../records/records.ts';
 import { moment, points } from '../format.ts';
 import type { Column, ListShape } from '../list/shape.ts';
 import { MemberName } from '../member-link.tsx';
@@ -10,14 +10,14 @@ import { BookingChip, whyOf } from './booking-chip.tsx';
 import { words as bookings } from './booking-words.ts';
 import { words } from './words.ts';
 
-const member: Column<BookingRecord> = {
+const member: Column<'bookings'> = {
   source: 'memberId',
   label: common.member,
   share: 50,
   render: ({ memberName }) => <MemberName name={memberName} />,
 };
-const contact: Column<BookingRecord> = { source: 'contact', label: bookings.contact, render: (booking) => booking.contact ?? '' };
-const gathering: Column<BookingRecord> = {
+const contact: Column<'bookings'> = { source: 'contact', label: bookings.contact, render: (booking) => booking.contact ?? '' };
+const gathering: Column<'bookings'> = {
   source: 'eventNumber',
   label: common.event,
   share: 50,
@@ -29,7 +29,7 @@ const gathering: Column<BookingRecord> = {
   ),
 };
 /** Of all bookings only the time is a useful order; within an event or a member every column is. */
-const shared = (isPart: boolean): readonly Column<BookingRecord>[] => [
+const shared = (isPart: boolean): readonly Column<'bookings'>[] => [
   { source: 'points', label: words.points, sortable: isPart, numeric: true, render: ({ points: amount }) => points(amount) },
   {
     source: 'status',
@@ -48,14 +48,15 @@ const shared = (isPart: boolean): readonly Column<BookingRecord>[] => [
 interface BookingShapeOptions {
   /** What the list stands in: a gathering's page needs no event, a member's page no member. */
   readonly about: 'all' | 'gathering' | 'member';
-  readonly permanent?: Readonly<Record<string, unknown>>;
-  readonly empty: ListShape<BookingRecord>['empty'];
+  readonly permanent?: FilterOf<'bookings'>;
+  readonly empty: ListShape<'bookings'>['empty'];
 }
 
 /** Lists of bookings: all of them, a gathering's, a member's. */
-export function bookingShape({ about, permanent, empty }: BookingShapeOptions): ListShape<BookingRecord> {
+export function bookingShape({ about, permanent, empty }: BookingShapeOptions): ListShape<'bookings'> {
   const subject = about === 'gathering' ? [member, contact] : about === 'member' ? [gathering] : [member, gathering];
   return {
+    resource: 'bookings',
     title: bookings.title,
     lead: bookings.lead,
     columns: [...subject, ...shared(about !== 'all')],

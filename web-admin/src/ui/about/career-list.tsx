@@ -1,6 +1,5 @@
 import { careerStates } from '@aarambh/contracts/careers/state.ts';
 import Typography from '@mui/material/Typography';
-import type { CareerRecord } from '../../records/records.ts';
 import { FirstLine, SecondLine } from '../cell-lines.tsx';
 import { yesOrNo, type ListShape } from '../list/shape.ts';
 import { When } from '../when.tsx';
@@ -9,7 +8,8 @@ import { nameOf, roleOf } from './career-name.ts';
 import { words } from './career-words.ts';
 
 /** Applications as a list, of all openings or of one. */
-export const applicationList: ListShape<CareerRecord> = {
+export const applicationList: ListShape<'career-applications'> = {
+  resource: 'career-applications',
   title: words.title,
   sort: { field: 'receivedAt', order: 'DESC' },
   empty: { title: words.none, text: words.noneWhy },

@@ -19,7 +19,7 @@ export function CollegeLink({ id, name }: { readonly id: string; readonly name: 
 }
 
 /** Filters a list by one college; only who finds colleges in their menu is offered it. */
-export const ofOneCollege: ReferenceFilter = {
+export const ofOneCollege: ReferenceFilter<'orgId'> = {
   ...{ label: words.college, reference: 'organisations', source: 'orgId', placeholder: words.typeCollege },
   sort: { field: 'name', order: 'ASC' },
 };

@@ -1,54 +1,52 @@
 import { collegeStates } from '@aarambh/contracts/colleges/college.ts';
-import type { RaRecord } from 'ra-core';
 import type { OrganisationRecord } from '../../records/records.ts';
 import { FirstLine, SecondLine } from '../cell-lines.tsx';
-import type { ListShape } from '../list/shape.ts';
 import { When } from '../when.tsx';
 import { CollegeStateChip } from './college-chips.tsx';
 import { words } from './college-words.ts';
 
-type OfCollege = RaRecord & Pick<OrganisationRecord, 'name' | 'state' | 'code' | 'signedUpAt'>;
+type OfCollege = Pick<OrganisationRecord, 'id' | 'name' | 'state' | 'code' | 'signedUpAt'>;
 
-interface CollegeShapeOptions {
-  readonly resource: string;
+interface CollegeShapeOptions<Name extends string> {
+  readonly resource: Name;
   readonly title: string;
   readonly lead: string;
-  /** Somebody who has one college has nothing to search in. */
-  readonly isOne?: boolean;
 }
 
-/** Lists in which each record is a college. */
-export function collegeShape<R extends OfCollege>({ resource, title, lead, isOne = false }: CollegeShapeOptions): ListShape<R> {
+/** The list of a resource in which each record is a college; the compiler checks it against each where it is shown. */
+export function collegeShape<const Name extends string>({ resource, title, lead }: CollegeShapeOptions<Name>) {
   return {
-    ...{ title, lead },
-    ...(isOne ? {} : { search: words.search }),
+    ...{ resource, title, lead },
     sort: { field: 'name', order: 'ASC' },
     empty: { title: words.none, text: words.noneWhy },
-    name: ({ name }) => name,
-    to: ({ id }) => `/${resource}/${id}/show`,
+    name: ({ name }: OfCollege) => name,
+    to: ({ id }: OfCollege) => `/${resource}/${id}/show`,
     columns: [
       {
         source: 'name',
         label: words.college,
         share: 100,
         sortable: true,
-        render: ({ name, code }) => (
+        render: ({ name, code }: OfCollege) => (
           <>
             <FirstLine>{name}</FirstLine>
             <SecondLine>{code ?? ''}</SecondLine>
           </>
         ),
       },
-      { source: 'state', label: words.state, render: ({ state }) => <CollegeStateChip state={state} /> },
-      { source: 'signedUpAt', label: words.signedUp, sortable: true, render: ({ signedUpAt }) => <When iso={signedUpAt} /> },
+      { source: 'state', label: words.state, render: ({ state }: OfCollege) => <CollegeStateChip state={state} /> },
+      { source: 'signedUpAt', label: words.signedUp, sortable: true, render: ({ signedUpAt }: OfCollege) => <When iso={signedUpAt} /> },
     ],
-    card: ({ state }) => (
+    card: ({ state }: OfCollege) => (
       <span>
         <CollegeStateChip state={state} />
       </span>
     ),
-    ...(isOne
-      ? {}
-      : { filters: [{ label: words.state, options: collegeStates.map((state) => ({ label: words.states[state], values: { state } })) }] }),
-  };
+  } as const;
 }
+
+/** How colleges are looked for; somebody who has one has nothing to search in. */
+export const collegeSearch = {
+  search: words.search,
+  filters: [{ label: words.state, options: collegeStates.map((state) => ({ label: words.states[state], values: { state } })) }],
+} as const;

@@ -1,12 +1,13 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { offers } from '../../client/rights.ts';
+import { isOffered } from '../../client/rights.ts';
 import { useUser } from '../../client/session.ts';
 import type { DeedRecord } from '../../records/records.ts';
 import { useResourceOptions } from '../console-resource.ts';
 import { moment } from '../format.ts';
-import type { ListShape } from '../list/shape.ts';
+import { filteredAt } from '../list/address.ts';
+import type { Column, ListShape } from '../list/shape.ts';
 import { MemberName } from '../member-link.tsx';
 import { happened } from '../record/happened.ts';
 import { When } from '../when.tsx';
@@ -32,14 +33,16 @@ const sought = [
 /** Who did it, and the way to everything that they did. */
 function WhoDid({ deed: { by, byName } }: { readonly deed: DeedRecord }) {
   return (
-    <MuiLink component={Link} to={`/deeds?filter=${encodeURIComponent(JSON.stringify({ by }))}`}>
+    <MuiLink component={Link} to={filteredAt('deeds', { by })}>
       <MemberName name={byName} />
     </MuiLink>
   );
 }
 
+const whoDid: Column<'deeds'> = { source: 'by', label: words.by, share: 50, render: (deed) => <WhoDid deed={deed} /> };
+
 /** What staff did: everybody, or `by` one person. A row leads to its record where the reader may see it. Null while nobody is signed in. */
-export function useDeedsShape(by: string | null): ListShape<DeedRecord> | null {
+export function useDeedsShape(by: string | null): ListShape<'deeds'> | null {
   const reader = useUser();
   const kinds = [...useResourceOptions()].flatMap(([resource, options]) =>
     Object.entries(options.kinds ?? {}).map(([category, name]) => ({ category, name, resource })),
@@ -48,6 +51,7 @@ export function useDeedsShape(by: string | null): ListShape<DeedRecord> | null {
   const nameOf = (category: string): string => kindOf(category)?.name ?? category;
   if (reader === null) return null;
   return {
+    resource: 'deeds',
     title: words.title,
     lead: words.lead,
     sort: { field: 'time', order: 'DESC' },
@@ -55,12 +59,12 @@ export function useDeedsShape(by: string | null): ListShape<DeedRecord> | null {
     name: ({ type }) => happened(type),
     to({ category, recordId }) {
       const resource = kindOf(category)?.resource;
-      return resource !== undefined && offers(reader, resource, 'show') ? `/${resource}/${recordId}/show` : null;
+      return resource !== undefined && isOffered(reader, resource, 'show') ? `/${resource}/${recordId}/show` : null;
     },
     columns: [
       { source: 'type', label: words.what, share: 50, render: ({ type }) => happened(type) },
       { source: 'category', label: words.record, render: ({ category }) => nameOf(category) },
-      ...(by === null ? [{ source: 'by', label: words.by, share: 50, render: (deed: DeedRecord) => <WhoDid deed={deed} /> }] : []),
+      ...(by === null ? [whoDid] : []),
       { source: 'time', label: about.when, sortable: true, render: ({ time }) => <When iso={time} /> },
     ],
     card: ({ byName, category, time }) => (

@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
-import type { InterviewBookingRecord } from '../../records/records.ts';
 import { FirstLine, SecondLine } from '../cell-lines.tsx';
 import type { Column, ListShape } from '../list/shape.ts';
 import { ofOneCollege } from './college-link.tsx';
 import { InterviewChips } from './interview-chips.tsx';
 import { words } from './interview-words.ts';
 
-const whom: Column<InterviewBookingRecord> = {
+const whom: Column<'interview-bookings'> = {
   source: 'enrolmentId',
   label: words.student,
   share: 100,
@@ -23,12 +22,13 @@ interface InterviewShapeOptions {
   readonly lead?: string;
   /** The enrolment of the one student whose interviews these are; null: everybody's. */
   readonly enrolmentId: string | null;
-  readonly empty: ListShape<InterviewBookingRecord>['empty'];
+  readonly empty: ListShape<'interview-bookings'>['empty'];
 }
 
 /** Lists of interviews: all of them, and a student's. */
-export function interviewShape({ enrolmentId, ...texts }: InterviewShapeOptions): ListShape<InterviewBookingRecord> {
+export function interviewShape({ enrolmentId, ...texts }: InterviewShapeOptions): ListShape<'interview-bookings'> {
   return {
+    resource: 'interview-bookings',
     ...texts,
     columns: [
       ...(enrolmentId === null ? [whom] : []),

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { words as common } from '../words.ts';
 import { counterName } from './points-names.ts';
-import type { LedgerRecord } from '../../records/records.ts';
 import { count, moment, movement } from '../format.ts';
-import type { Column, ListShape } from '../list/shape.ts';
+import { entriesOf, type Column, type ListShape } from '../list/shape.ts';
 import { When } from '../when.tsx';
 import { MemberName } from '../member-link.tsx';
 import { happened } from '../record/happened.ts';
@@ -22,15 +21,15 @@ export function Movement({ amount }: { readonly amount: number }) {
   );
 }
 
-const what: Column<LedgerRecord> = { source: 'type', label: movements.what, render: ({ type }) => happened(type) };
-const member: Column<LedgerRecord> = {
+const what: Column<'ledger'> = { source: 'type', label: movements.what, render: ({ type }) => happened(type) };
+const member: Column<'ledger'> = {
   source: 'memberId',
   label: common.member,
   share: 100,
   render: ({ memberName }) => <MemberName name={memberName} />,
 };
 /** The whole ledger is read in its order; within one member's part amounts and times are orders too. */
-const shared = (isPart: boolean): readonly Column<LedgerRecord>[] => [
+const shared = (isPart: boolean): readonly Column<'ledger'>[] => [
   { source: 'amount', label: words.points, sortable: isPart, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
   { source: 'balance', label: movements.balanceAfter, numeric: true, render: ({ balance }) => count(balance) },
   { source: 'counter', label: movements.otherSide, render: ({ counter }) => counterName(counter) },
@@ -38,8 +37,9 @@ const shared = (isPart: boolean): readonly Column<LedgerRecord>[] => [
 ];
 
 /** The ledger, or one member's part of it. */
-export function entriesShape(memberId: string | null): ListShape<LedgerRecord> {
+export function entriesShape(memberId: string | null): ListShape<'ledger'> {
   return {
+    resource: 'ledger',
     title: memberId === null ? movements.title : movements.movements,
     lead: movements.lead,
     sort: { field: 'position', order: 'DESC' },
@@ -58,7 +58,7 @@ export function entriesShape(memberId: string | null): ListShape<LedgerRecord> {
           filters: [
             {
               label: movements.what,
-              options: Object.entries(movements.kinds).map(([type, label]) => ({ label, values: { type } })),
+              options: entriesOf(movements.kinds).map(([type, label]) => ({ label, values: { type } })),
             },
             {
               label: movements.direction,

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useListContext, type RaRecord } from 'ra-core';
+import type { ResourceName, RowOf } from '@aarambh/contracts/resources/resources.ts';
+import { useListContext } from 'ra-core';
 import { part } from '../part.ts';
 import { useRevisionsRead } from './read-revisions.ts';
 import type { BulkAction } from './shape.ts';
@@ -13,18 +14,19 @@ const BulkDialog = part(() => import('./bulk-dialog.tsx'));
 /** Records that the service takes at once. */
 const MOST = 100;
 
-interface BulkBarProps<R extends RaRecord> {
+interface BulkBarProps<Name extends ResourceName> {
+  readonly resource: Name;
   readonly actions: readonly BulkAction[];
-  readonly name: (record: R) => string;
+  readonly name: (record: RowOf<Name>) => string;
 }
 
 /** What can be done with the selected rows. */
-export function BulkBar<R extends RaRecord>({ actions, name }: BulkBarProps<R>) {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<R>();
+export function BulkBar<Name extends ResourceName>({ resource, actions, name }: BulkBarProps<Name>) {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<RowOf<Name>>();
   const [chosen, setChosen] = useState<BulkAction | null>(null);
   const ids = selectedIds.map(String);
   const revisions = useRevisionsRead(ids, data);
-  const names = new Map(data.map((record) => [String(record.id), name(record)]));
+  const names = new Map(data.map((record) => [record.id, name(record)]));
   return (
     <>
       {selectedIds.length > 0 && (
@@ -33,6 +35,7 @@ export function BulkBar<R extends RaRecord>({ actions, name }: BulkBarProps<R>) 
       {chosen !== null && (
         <Suspense>
           <BulkDialog
+            resource={resource}
             action={chosen}
             ids={ids}
             revisions={revisions}

@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState, type SyntheticEvent } from 'react';
-import { useRefresh, useResourceContext } from 'ra-core';
+import type { ResourceName } from '@aarambh/contracts/resources/resources.ts';
+import { useRefresh } from 'ra-core';
 import type { BulkVerdicts } from '@aarambh/contracts/http/admin.ts';
 import { words as basic } from '@aarambh/web-shared/ui/words.ts';
 import { wordsOf } from '@aarambh/web-shared/api/problem-sentence.ts';
@@ -20,6 +21,7 @@ import type { BulkAction } from './shape.ts';
 import { words } from './bulk-words.ts';
 
 interface BulkDialogProps {
+  readonly resource: ResourceName;
   readonly action: BulkAction;
   readonly ids: readonly string[];
   /** Of the records as they were read. */
@@ -33,6 +35,7 @@ interface BulkDialogProps {
 
 /** Asks why, does it for every selected record, and reports what each one got. */
 export default function BulkDialog({
+  resource,
   action,
   ids: chosenIds,
   revisions: chosenRevisions,
@@ -42,7 +45,6 @@ export default function BulkDialog({
 }: BulkDialogProps) {
   // The selection ends with the answer; the report still speaks of what was chosen.
   const [{ ids, revisions, names }] = useState({ ids: chosenIds, revisions: chosenRevisions, names: chosenNames });
-  const resource = useResourceContext() ?? '';
   const api = useApi();
   const refresh = useRefresh();
   const [reason, setReason] = useState('');

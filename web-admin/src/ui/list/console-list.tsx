@@ -7,7 +7,8 @@ import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { ListBase, useListContext, useStore, type RaRecord } from 'ra-core';
+import type { ResourceName, RowOf } from '@aarambh/contracts/resources/resources.ts';
+import { ListBase, useListContext, useStore } from 'ra-core';
 import { Failure } from '../failure.tsx';
 import { Page } from '../page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -30,9 +31,10 @@ const FILTERS_KEY = 'list.filters';
 const quiet = { onError: () => undefined };
 
 /** A resource's list: search, filters in a side panel that can be saved, a table, or cards on small screens. */
-export function ConsoleList<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
+export function ConsoleList<Name extends ResourceName>({ shape }: { readonly shape: ListShape<Name> }) {
   return (
-    <ListBase<R>
+    <ListBase<RowOf<Name>>
+      resource={shape.resource}
       sort={shape.sort}
       perPage={PER_PAGE}
       exporter={false}
@@ -55,7 +57,7 @@ export function ConsoleList<R extends RaRecord>({ shape }: { readonly shape: Lis
         }
         actions={
           <>
-            <ListDownload title={shape.title} />
+            <ListDownload resource={shape.resource} title={shape.title} />
             {shape.actions}
           </>
         }
@@ -67,10 +69,10 @@ export function ConsoleList<R extends RaRecord>({ shape }: { readonly shape: Lis
 }
 
 /** A list inside a record: no heading, no address of its own. */
-export function InnerList<R extends RaRecord>({ resource, shape }: { readonly resource: string; readonly shape: ListShape<R> }) {
+export function InnerList<Name extends ResourceName>({ shape }: { readonly shape: ListShape<Name> }) {
   return (
-    <ListBase<R>
-      resource={resource}
+    <ListBase<RowOf<Name>>
+      resource={shape.resource}
       sort={shape.sort}
       perPage={PER_PAGE}
       exporter={false}
@@ -85,7 +87,7 @@ export function InnerList<R extends RaRecord>({ resource, shape }: { readonly re
   );
 }
 
-function ListWithFilters<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
+function ListWithFilters<Name extends ResourceName>({ shape }: { readonly shape: ListShape<Name> }) {
   const groups = shape.filters ?? [];
   const hasPanel = groups.length > 0;
   const { breakpoints } = useTheme();
@@ -131,15 +133,15 @@ function DensityButton() {
   );
 }
 
-function ListBody<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
-  const { data, isPending, error, refetch } = useListContext<R>();
+function ListBody<Name extends ResourceName>({ shape }: { readonly shape: ListShape<Name> }) {
+  const { data, isPending, error, refetch } = useListContext<RowOf<Name>>();
   const isTable = useMediaQuery(useTheme().breakpoints.up('md'));
   if (isPending) return <ListSkeleton columns={shape.columns.length} />;
   if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
   return (
     <>
       {error !== null && <Failure error={error} retry={() => void refetch()} />}
-      {shape.bulk !== undefined && <BulkBar actions={shape.bulk} name={shape.name} />}
+      {shape.bulk !== undefined && <BulkBar resource={shape.resource} actions={shape.bulk} name={shape.name} />}
       {data.length === 0 ? (
         <ListEmpty {...shape.empty} />
       ) : (

@@ -6,29 +6,45 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { useListContext } from 'ra-core';
+import { useListContext, type SortPayload } from 'ra-core';
 import { finds } from '../../client/rights.ts';
 import { useUser } from '../../client/session.ts';
 import { part } from '../part.ts';
 import { RangeFields } from './range-fields.tsx';
 import { SavedFilters } from './saved-filters.tsx';
-import type { ChoiceFilter, FilterGroup, FilterOption } from './shape.ts';
+import type { RangeFilter, ReferenceFilter } from './shape.ts';
 import { useFilter, without, type FilterValues } from './use-filter.ts';
 import { words } from './words.ts';
 
 /** Finding a record brings more code than a list of records needs. */
 const ReferenceField = part(() => import('./reference-field.tsx'));
 
-interface GroupsProps {
-  readonly groups: readonly FilterGroup[];
+/** What a press sets, of whatever list. */
+interface Option {
+  readonly label: string;
+  readonly values: FilterValues;
+  readonly sort?: SortPayload;
 }
 
-function isOn(filter: FilterValues, { values }: FilterOption): boolean {
+interface Choice {
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+/** A group of filters of whatever list: which it may have, `FilterGroup` of each says. */
+export type AnyGroup =
+  Choice | { readonly label: string; readonly holds: string; readonly yes: string; readonly no: string } | RangeFilter | ReferenceFilter;
+
+interface GroupsProps {
+  readonly groups: readonly AnyGroup[];
+}
+
+function isOn(filter: FilterValues, { values }: Option): boolean {
   return Object.entries(values).every(([name, value]) => filter[name] === value);
 }
 
 /** The filter after a press on an option: its group's other options go, it comes or goes. */
-function pressed(filter: FilterValues, group: ChoiceFilter, option: FilterOption): FilterValues {
+function pressed(filter: FilterValues, group: Choice, option: Option): FilterValues {
   const names = group.options.flatMap(({ values }) => Object.keys(values));
   const others = without(filter, names);
   return isOn(filter, option) ? others : { ...others, ...option.values };
@@ -75,7 +91,7 @@ export function FilterPanel({ groups }: GroupsProps) {
   );
 }
 
-function Group({ group }: { readonly group: FilterGroup }) {
+function Group({ group }: { readonly group: AnyGroup }) {
   if ('reference' in group)
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={76} />}>
@@ -87,12 +103,23 @@ function Group({ group }: { readonly group: FilterGroup }) {
       <Typography variant="subtitle2" component="h2" sx={{ mb: 2 }}>
         {group.label}
       </Typography>
-      {'range' in group ? <RangeFields filter={group} /> : <Choices group={group} />}
+      {'range' in group ? <RangeFields filter={group} /> : <Choices group={'holds' in group ? choiceOf(group) : group} />}
     </Box>
   );
 }
 
-function Choices({ group }: { readonly group: ChoiceFilter }) {
+/** Yes and no, as two options. */
+function choiceOf({ label, holds, yes, no }: Extract<AnyGroup, { readonly holds: string }>): Choice {
+  return {
+    label,
+    options: [
+      { label: yes, values: { [holds]: true } },
+      { label: no, values: { [holds]: false } },
+    ],
+  };
+}
+
+function Choices({ group }: { readonly group: Choice }) {
   const { setSort } = useListContext();
   const { filter, change } = useFilter();
   return (

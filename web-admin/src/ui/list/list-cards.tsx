@@ -1,3 +1,4 @@
+import type { ResourceName, RowOf } from '@aarambh/contracts/resources/resources.ts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import MuiLink from '@mui/material/Link';
@@ -10,8 +11,9 @@ import type { ListShape } from './shape.ts';
 import { words } from './words.ts';
 
 /** A list as cards, for small screens. */
-export function ListCards<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
-  const { data = [], selectedIds, onToggleItem } = useListContext<R>();
+export function ListCards<Name extends ResourceName>({ shape }: { readonly shape: ListShape<Name> }) {
+  const { data = [] } = useListContext<RowOf<Name>>();
+  const { selectedIds, onToggleItem } = useListContext<RaRecord<string>>();
   const { name, to, card, bulk, title } = shape;
   return (
     <>
@@ -58,7 +60,7 @@ export function ListCards<R extends RaRecord>({ shape }: { readonly shape: ListS
   );
 }
 
-function SortSelect<R extends RaRecord>({ shape: { columns } }: { readonly shape: ListShape<R> }) {
+function SortSelect<Name extends ResourceName>({ shape: { columns } }: { readonly shape: ListShape<Name> }) {
   const { sort, setSort } = useListContext();
   const sortable = columns.filter((column) => column.sortable === true);
   if (sortable.length === 0) return null;

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@aarambh/contracts/resources/resources.ts';
 import { useListContext } from 'ra-core';
 import { dated } from '../../client/filter-dates.ts';
 import { useUser } from '../../client/session.ts';
@@ -5,9 +6,9 @@ import { DownloadButton } from '../download.tsx';
 import { words } from '../words.ts';
 
 /** The list as it is filtered, searched and sorted now, as a file; shown where the service makes one. */
-export function ListDownload({ title }: { readonly title: string }) {
+export function ListDownload({ resource, title }: { readonly resource: ResourceName; readonly title: string }) {
   const list = useListContext();
-  const { resource, sort, total } = list;
+  const { sort, total } = list;
   const hasFile = useUser()?.menu.some(({ area, file }) => area === resource && file) === true;
   if (!hasFile || total === undefined || total === 0) return null;
   const query = {

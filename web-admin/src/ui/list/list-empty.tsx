@@ -1,3 +1,4 @@
+import type { ResourceName } from '@aarambh/contracts/resources/resources.ts';
 import Button from '@mui/material/Button';
 import { MessageCard } from '../message.tsx';
 import type { ListShape } from './shape.ts';
@@ -5,7 +6,7 @@ import { useFilter } from './use-filter.ts';
 import { words } from './words.ts';
 
 /** A list without rows: what will be here and the first step, or which filter hides everything. */
-export function ListEmpty({ title, text, action }: ListShape<never>['empty']) {
+export function ListEmpty({ title, text, action }: ListShape<ResourceName>['empty']) {
   const { filter, change } = useFilter();
   const isFiltered = Object.keys(filter).length > 0;
   if (!isFiltered)

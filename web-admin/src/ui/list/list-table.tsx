@@ -1,3 +1,4 @@
+import type { ResourceName, RowOf } from '@aarambh/contracts/resources/resources.ts';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -14,8 +15,9 @@ import { useDensity } from './use-density.ts';
 import { words } from './words.ts';
 
 /** A list as a table, never wider than its place. The first column links to the record; a click anywhere on a row goes there too. */
-export function ListTable<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
-  const { data = [], selectedIds, onToggleItem, onSelect } = useListContext<R>();
+export function ListTable<Name extends ResourceName>({ shape }: { readonly shape: ListShape<Name> }) {
+  const { data = [] } = useListContext<RowOf<Name>>();
+  const { selectedIds, onToggleItem, onSelect } = useListContext<RaRecord<string>>();
   const { bulk, columns, title } = shape;
   const [isDense] = useDensity();
   const ids = data.map(({ id }) => id);
@@ -60,7 +62,7 @@ export function ListTable<R extends RaRecord>({ shape }: { readonly shape: ListS
   );
 }
 
-function HeadCell<R>({ column: { source, label, sortable, numeric } }: { readonly column: Column<R> }) {
+function HeadCell<Name extends ResourceName>({ column: { source, label, sortable, numeric } }: { readonly column: Column<Name> }) {
   const { sort, setSort } = useListContext();
   const active = sort.field === source;
   const direction = sort.order === 'ASC' ? 'asc' : 'desc';
@@ -79,14 +81,14 @@ function HeadCell<R>({ column: { source, label, sortable, numeric } }: { readonl
   );
 }
 
-interface RowProps<R extends RaRecord> {
-  readonly record: R;
-  readonly shape: ListShape<R>;
+interface RowProps<Name extends ResourceName> {
+  readonly record: RowOf<Name>;
+  readonly shape: ListShape<Name>;
   readonly selected: boolean;
   readonly onToggle: () => void;
 }
 
-function Row<R extends RaRecord>({ record, shape: { columns, bulk, name, to }, selected, onToggle }: RowProps<R>) {
+function Row<Name extends ResourceName>({ record, shape: { columns, bulk, name, to }, selected, onToggle }: RowProps<Name>) {
   const navigate = useNavigate();
   const path = to(record);
   return (

@@ -1,61 +1,80 @@
+import type { FilterField, FilterOf, ResourceName, RowOf, SearchedName, SortField } from '@aarambh/contracts/resources/resources.ts';
 import type { Verbs } from '@aarambh/contracts/verbs/verb.ts';
 import type { ReactNode } from 'react';
-import type { RaRecord, SortPayload } from 'ra-core';
+import type { SortOf } from '../../client/records.ts';
 
-/** One column of a list's table. */
-export interface Column<R> {
-  readonly source: string;
+/** What a column says beside the field that it is about. */
+interface ColumnTexts<Row> {
   readonly label: string;
-  readonly render: (record: R) => ReactNode;
-  /** Whether the service sorts by it. */
-  readonly sortable?: boolean;
+  readonly render: (record: Row) => ReactNode;
   readonly numeric?: boolean;
   /** Part of the room that the other columns leave, in percent; what does not fit ends in an ellipsis. Other columns are as wide as they need. */
   readonly share?: number;
 }
 
+/** One column of a list's table: of a field of its rows, or, where the service sorts by it, of one of the list's orders. */
+export type Column<Name extends ResourceName> = ColumnTexts<RowOf<Name>> &
+  (
+    | { readonly source: SortField<Name>; readonly sortable: true }
+    | { readonly source: keyof RowOf<Name> & string; readonly sortable?: false }
+  );
+
 /** One thing to filter by: a press sets these values, another press takes them away. */
-export interface FilterOption {
+export interface FilterOption<Name extends ResourceName> {
   readonly label: string;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: FilterOf<Name>;
   /** The order that this filter is read in; without it the list's order stays. */
-  readonly sort?: SortPayload;
+  readonly sort?: SortOf<Name>;
 }
 
 /** A few values, one at a time. */
-export interface ChoiceFilter {
+interface ChoiceFilter<Name extends ResourceName> {
   readonly label: string;
-  readonly options: readonly FilterOption[];
+  readonly options: readonly FilterOption<Name>[];
+}
+
+/** A field that holds or does not: yes and no, one at a time. */
+interface BooleanFilter<Field extends string> {
+  readonly label: string;
+  readonly holds: Field;
+  readonly yes: string;
+  readonly no: string;
 }
 
 /** From one value of a field to another, both included; days are India's. */
-export interface RangeFilter {
-  readonly label: string;
-  readonly range: string;
-  readonly of: 'day' | 'number';
-}
+export type RangeFilter<Texts extends string = string, Numbers extends string = string> =
+  | { readonly label: string; readonly range: Texts; readonly of: 'day' }
+  | { readonly label: string; readonly range: Numbers; readonly of: 'number' };
 
 /** One record of another resource, found by typing; only who finds that resource in their menu is offered it. */
-export interface ReferenceFilter {
-  readonly label: string;
-  readonly reference: string;
-  readonly source: string;
-  readonly placeholder: string;
-  /** The order in which records are offered. */
-  readonly sort: SortPayload;
+export type ReferenceFilter<Field extends string = string> = {
+  readonly [To in SearchedName]: {
+    readonly label: string;
+    readonly reference: To;
+    readonly source: Field;
+    readonly placeholder: string;
+    /** The order in which records are offered. */
+    readonly sort: SortOf<To>;
+  };
+}[SearchedName];
+
+export type FilterGroup<Name extends ResourceName> =
+  | ChoiceFilter<Name>
+  | BooleanFilter<FilterField<Name, 'boolean'>>
+  | RangeFilter<FilterField<Name, 'text'>, FilterField<Name, 'number'>>
+  | ReferenceFilter<FilterField<Name, 'id'>>;
+
+/** A filter of a field that holds or does not. */
+export function yesOrNo<const Field extends string>(label: string, holds: Field, yes: string, no: string): BooleanFilter<Field> {
+  return { label, holds, yes, no };
 }
 
-export type FilterGroup = ChoiceFilter | RangeFilter | ReferenceFilter;
-
-/** A field that holds or does not: yes and no, one at a time. */
-export function yesOrNo(label: string, field: string, yes: string, no: string): ChoiceFilter {
-  return {
-    label,
-    options: [
-      { label: yes, values: { [field]: true } },
-      { label: no, values: { [field]: false } },
-    ],
-  };
+/** Values with what they are called, one filter for each. */
+export function entriesOf<Value extends string, Label>(labels: Readonly<Record<Value, Label>>): readonly (readonly [Value, Label])[] {
+  const isValue = (key: string): key is Value => Object.hasOwn(labels, key);
+  return Object.keys(labels)
+    .filter(isValue)
+    .map((value) => [value, labels[value]]);
 }
 
 interface BulkTexts<Name extends string = string> {
@@ -80,26 +99,27 @@ export function bulkOf<Own extends Verbs>(verbs: Own, texts: readonly BulkTexts<
 }
 
 /** Everything that a list of the console says about itself. */
-export interface ListShape<R extends RaRecord> {
+export interface ListShape<Name extends ResourceName> {
+  readonly resource: Name;
   readonly title: string;
   readonly lead?: string;
   /** What keys do here, told beside the lead where there is room for a table: phones have none. */
   readonly keys?: string;
-  readonly columns: readonly Column<R>[];
+  readonly columns: readonly Column<Name>[];
   /** What a row is called: the text of its link. */
-  readonly name: (record: R) => string;
+  readonly name: (record: RowOf<Name>) => string;
   /** Where a row leads; null for rows that lead nowhere for this person. */
-  readonly to: (record: R) => string | null;
+  readonly to: (record: RowOf<Name>) => string | null;
   /** What a card says below its name on small screens. */
-  readonly card: (record: R) => ReactNode;
-  readonly sort: SortPayload;
+  readonly card: (record: RowOf<Name>) => ReactNode;
+  readonly sort: SortOf<Name>;
   /** What the list is filtered by until somebody filters it otherwise. */
-  readonly filtered?: Readonly<Record<string, unknown>>;
-  readonly search?: string;
-  readonly filters?: readonly FilterGroup[];
+  readonly filtered?: FilterOf<Name>;
+  readonly search?: Name extends SearchedName ? string : never;
+  readonly filters?: readonly FilterGroup<Name>[];
   readonly bulk?: readonly BulkAction[];
   readonly actions?: ReactNode;
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
   /** Filters that always hold, for lists inside a record. */
-  readonly permanent?: Readonly<Record<string, unknown>>;
+  readonly permanent?: FilterOf<Name>;
 }

@@ -1,4 +1,5 @@
-import { useListContext, type RaRecord } from 'ra-core';
+import type { ResourceName, RowOf } from '@aarambh/contracts/resources/resources.ts';
+import { useListContext } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
 import { part } from '../part.ts';
 import type { RecordCommand } from '../record/command-dialog.tsx';
@@ -7,15 +8,15 @@ import { nextAt, type Marked } from './next-at.ts';
 
 const CommandDialog = part(() => import('../record/command-dialog.tsx'));
 
-interface QueueKeysProps<R> {
-  readonly resource: string;
+interface QueueKeysProps<Name extends ResourceName> {
+  readonly resource: Name;
   /** What a key does to the record that is marked; null where it cannot be done to that one. */
-  readonly keys: Readonly<Record<string, (record: R) => RecordCommand | null>>;
+  readonly keys: Readonly<Record<string, (record: RowOf<Name>) => RecordCommand | null>>;
 }
 
 /** Works a list through by keys: j goes to the next record, k to the one before, and `keys` decide. They rest while somebody types or a dialog is open. */
-export function QueueKeys<R extends RaRecord<string>>({ resource, keys }: QueueKeysProps<R>) {
-  const { data = [] } = useListContext<R>();
+export function QueueKeys<Name extends ResourceName>({ resource, keys }: QueueKeysProps<Name>) {
+  const { data = [] } = useListContext<RowOf<Name>>();
   const [marked, setMarked] = useState<Marked | null>(null);
   const [asked, setAsked] = useState<{ readonly id: string; readonly command: RecordCommand } | null>(null);
 

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@aarambh/contracts/resources/resources.ts';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { part } from '../part.ts';
@@ -6,7 +7,7 @@ import type { RecordCommand } from './command-dialog.tsx';
 const CommandDialog = part(() => import('./command-dialog.tsx'));
 
 interface CommandButtonsProps {
-  readonly resource: string;
+  readonly resource: ResourceName;
   readonly id: string;
   readonly commands: readonly RecordCommand[];
 }

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@aarambh/contracts/resources/resources.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -53,7 +54,7 @@ export interface RecordCommand extends Texts {
 }
 
 interface CommandDialogProps {
-  readonly resource: string;
+  readonly resource: ResourceName;
   readonly id: string;
   readonly command: RecordCommand;
   readonly onClose: () => void;

@@ -1,10 +1,11 @@
+import type { EditedName } from '@aarambh/contracts/resources/resources.ts';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { words as common } from '../words.ts';
 
 interface EditButtonProps {
-  readonly resource: string;
+  readonly resource: EditedName;
   readonly id: string;
   /** The one main action of the page. */
   readonly main?: boolean;

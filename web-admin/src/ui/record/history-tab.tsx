@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList } from 'ra-core';
+import { useRows } from '../../client/records.ts';
 import type { HistoryRecord } from '../../records/records.ts';
 import { Failure } from '../failure.tsx';
 import { readerZone } from '../format.ts';
@@ -35,11 +35,7 @@ export function HistoryTab({ stream, page = PAGE }: HistoryTabProps) {
     error,
     refetch,
     isFetching,
-  } = useGetList<HistoryRecord>('history', {
-    filter: { stream },
-    sort: { field: 'revision', order: 'DESC' },
-    pagination: { page: 1, perPage: lines },
-  });
+  } = useRows('history', { filter: { stream }, sort: { field: 'revision', order: 'DESC' }, rows: lines });
   if (isPending) return <Skeleton variant="rounded" height={280} />;
   if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
   if (data.length === 0) return <MessageCard title={words.history.none}>{words.history.noneWhy}</MessageCard>;

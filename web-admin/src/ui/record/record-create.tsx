@@ -1,10 +1,14 @@
-import { CreateBase, useNotify, useRedirect, useResourceContext, type RaRecord } from 'ra-core';
+import type { CreateBody, CreatedName } from '@aarambh/contracts/resources/resources.ts';
+import { CreateBase, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useSaved } from '../../client/use-saved.ts';
+import type { Exact } from './exact.ts';
 import { saveRefused, type AboutAny } from './save-refused.ts';
 
-interface RecordCreateProps<Values> {
+interface RecordCreateProps<Name extends CreatedName, Values, Sent> {
+  readonly resource: Name;
   /** What the form holds, as the API takes it. */
-  readonly transform: (values: Values) => object;
+  readonly transform: (values: Values) => Exact<Sent, CreateBody<Name>>;
   /** Said once it is saved. */
   readonly saved: string;
   /** The fields that refusals are about. */
@@ -14,18 +18,16 @@ interface RecordCreateProps<Values> {
 }
 
 /** Makes a record, and leads to it once it is saved. */
-export function RecordCreate<Values>({ transform, saved, about = {}, children }: RecordCreateProps<Values>) {
+export function RecordCreate<Name extends CreatedName, Values, Sent>(props: RecordCreateProps<Name, Values, Sent>) {
+  const { resource, transform, saved, about = {}, children } = props;
   const notify = useNotify();
-  const redirect = useRedirect();
-  const resource = useResourceContext() ?? '';
+  const onSuccess = useSaved(resource, saved);
   return (
     <CreateBase
+      resource={resource}
       transform={transform}
       mutationOptions={{
-        onSuccess: ({ id }: RaRecord) => {
-          notify(saved, { type: 'success' });
-          redirect('show', resource, id);
-        },
+        onSuccess,
         onError: (error: Error) => {
           notify(saveRefused(error, about), { type: 'error' });
         },

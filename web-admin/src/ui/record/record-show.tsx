@@ -1,7 +1,8 @@
 import { ApiError } from '@aarambh/web-shared/api/problem.ts';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { ShowBase, useResourceContext, useShowContext, type RaRecord } from 'ra-core';
+import type { RecordOf, ResourceName } from '@aarambh/contracts/resources/resources.ts';
+import { ShowBase, useShowContext } from 'ra-core';
 import { Link } from 'react-router';
 import { Loading } from '../plain-pages.tsx';
 import { Failure } from '../failure.tsx';
@@ -11,18 +12,22 @@ import { words } from './words.ts';
 /** The record shows its own errors, in its place. */
 const quiet = { onError: () => undefined };
 
+interface RecordShowProps<Name extends ResourceName> {
+  readonly resource: Name;
+  readonly children: (record: RecordOf<Name>) => ReactNode;
+}
+
 /** A record's page: loads it, and says so when there is none. */
-export function RecordShow<R extends RaRecord>({ children }: { readonly children: (record: R) => ReactNode }) {
+export function RecordShow<Name extends ResourceName>({ resource, children }: RecordShowProps<Name>) {
   return (
-    <ShowBase<R> queryOptions={quiet}>
-      <Loaded<R>>{children}</Loaded>
+    <ShowBase<RecordOf<Name>> resource={resource} queryOptions={quiet}>
+      <Loaded resource={resource}>{children}</Loaded>
     </ShowBase>
   );
 }
 
-function Loaded<R extends RaRecord>({ children }: { readonly children: (record: R) => ReactNode }) {
-  const { record, error, isPending, refetch } = useShowContext<R>();
-  const resource = useResourceContext() ?? '';
+function Loaded<Name extends ResourceName>({ resource, children }: RecordShowProps<Name>) {
+  const { record, error, isPending, refetch } = useShowContext<RecordOf<Name>>();
   if (record !== undefined) return children(record);
   if (isPending) return <Loading />;
   if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid_id')) {

@@ -1,4 +1,4 @@
-import { NoteRecord } from '@aarambh/contracts/records/notes.ts';
+import { notesContract } from '@aarambh/contracts/resources/notes.ts';
 import { noteVerbs } from '@aarambh/contracts/verbs/notes.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
@@ -9,20 +9,14 @@ import { notesView } from '@aarambh/projections/notes/view.ts';
 import type { NotesService } from '../service.ts';
 
 export const notesResource = adminResource({
-  name: 'notes',
-  record: NoteRecord,
+  of: notesContract,
   view: notesView,
   also: [accountsView],
   readers: admins,
   writers: admins,
   place: 45,
   summary: 'Notes',
-  list: {
-    filters: { memberId: 'id' },
-    sorts: ['writtenAt'],
-    defaultSort: { field: 'writtenAt', order: 'desc' },
-    search: ['text'],
-  },
+  list: { defaultSort: { field: 'writtenAt', order: 'desc' }, search: ['text'] },
   async rows(items, { documents }) {
     const names = await namesOf(
       documents,

@@ -1,10 +1,10 @@
-import type { NoteRecord } from '@aarambh/contracts/records/notes.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { words } from './words.ts';
 
-const shape: ListShape<NoteRecord> = {
+const shape: ListShape<'notes'> = {
+  resource: 'notes',
   title: words.title,
   search: words.search,
   sort: { field: 'writtenAt', order: 'DESC' },

@@ -20,7 +20,7 @@ const hide = commandOf(noteVerbs)({
 /** One note, which an admin can take out of sight. */
 export default function NoteShow() {
   return (
-    <RecordShow<NoteRecord>>
+    <RecordShow resource="notes">
       {(note) => (
         <Page title={note.text} actions={<CommandButtons resource="notes" id={note.id} commands={note.hidden ? [] : [hide]} />}>
           <StaleNote stale={note.stale} />

@@ -1,0 +1,14 @@
+import { CardRecord } from '../records/people.ts';
+import { resource } from './resource.ts';
+
+/** Cards of the directory. */
+export const cardsContract = resource({
+  name: 'cards',
+  record: CardRecord,
+  alone: ['hiddenWhy'],
+  filters: { hidden: 'boolean', listedAt: 'text' },
+  sorts: ['listedAt', 'sortName'],
+  searched: true,
+});
+
+export const peopleResources = [cardsContract] as const;

@@ -1,0 +1,13 @@
+import { NoteRecord } from '../records/notes.ts';
+import { resource } from './resource.ts';
+
+/** Notes of members. */
+export const notesContract = resource({
+  name: 'notes',
+  record: NoteRecord,
+  filters: { memberId: 'id' },
+  sorts: ['writtenAt'],
+  searched: true,
+});
+
+export const noteResources = [notesContract] as const;
