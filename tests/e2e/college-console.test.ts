@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { AvailableSlot } from '@aarambh/contracts/routes/interviews.ts';
-import { desktop, noBrowser, phone, settled } from '../support/browser.ts';
+import { adminWidths, noBrowser, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { asCollege } from './college.ts';
 import { command, openConsole, type ApiClient } from './console.ts';
@@ -32,7 +32,7 @@ async function search(page: Page, text: string): Promise<void> {
   await settled(page);
 }
 
-for (const [nth, viewport] of [desktop, phone].entries()) {
+for (const [nth, viewport] of adminWidths.entries()) {
   const { width } = viewport;
 
   test(

@@ -8,7 +8,7 @@ import { documents } from '../support/documents.ts';
 import { noBrowser, phone } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
-import { logIn, open, openConsole } from './console.ts';
+import { logInAt, open, openConsole } from './console.ts';
 
 /** Every form that a page shows: filled in field by field as a person does, sent, found at the desk, answered there, and the answer read. */
 
@@ -137,8 +137,7 @@ test('[C14] a member’s feedback is sent and answered by hand, at 390 px', opti
   const member = await open(site.browser, 'every-form-member', phone);
   const desk = await openConsole(site.browser, site.product, 'moderator', phone);
   const { page } = member;
-  await logIn(page, url, 'member');
-  await page.goto(`${url}/feedback`);
+  await logInAt(page, url, 'member', '/feedback');
   const reference = await send(page, 'Feedback', '');
   await openAtDesk(desk.page, url, reference);
   await answer(desk.page);
