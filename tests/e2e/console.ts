@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { axeFindings, desktop, inScheme, openPage, overflows, phone, screenshot, settled, type Watched } from '../support/browser.ts';
+import { eventually } from '../support/deadline.ts';
 import type { Product } from '../support/product.ts';
 
 export const PASSWORD = 'Demo#2026';
@@ -22,7 +23,8 @@ export async function open(
   browser: Browser,
   who: string,
   viewport: { width: number; height: number },
-  options: Pick<Parameters<typeof openPage>[1], 'startUp'> = {},
+  /** `across`: whether each look is taken at the other width too; absent: yes. */
+  { across = true, ...options }: Pick<Parameters<typeof openPage>[1], 'startUp'> & { readonly across?: boolean } = {},
 ): Promise<ConsolePage> {
   const watched = await openPage(browser, { viewport, ...options });
   const findings: string[] = [];
@@ -36,6 +38,7 @@ export async function open(
   }
   /** How the screen stands at the other width. Axe looks at every screen at both in screens.test.ts. */
   async function lookAcross(step: string): Promise<void> {
+    if (!across) return;
     const own = page.viewportSize()!;
     const other = own.width === phone.width ? desktop : phone;
     await page.setViewportSize(other);
@@ -122,6 +125,25 @@ export async function openConsole(
   await opened.page.goto(`${product.url}/admin/${path}`);
   await opened.page.getByRole('button', { name: /^Account of/ }).waitFor();
   return opened;
+}
+
+/**
+ * Goes to another page of the console that is open, as its own links do: nothing is loaded again, which is most of what a page takes.
+ * @param path from the root of the site
+ */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  const pathname = (address: string): string => new URL(address, page.url()).pathname;
+  const isOther = pathname(path) !== pathname(page.url());
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  const before = await heading.textContent();
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'));`);
+  // The page before stays until the next one is there.
+  if (isOther)
+    await eventually(
+      10_000,
+      async () => (await heading.textContent({ timeout: 10_000 })) !== before,
+      `another page than “${before ?? ''}”`,
+    );
 }
 
 /** Gives a command of a record, with its reason. */
