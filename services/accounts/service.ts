@@ -185,7 +185,8 @@ export interface AccountsService {
   pictureOf(accountId: string): Promise<string | null>;
   removePicture(accountId: string, context: CommandContext): Promise<Result<{ fileId: null }, 'not_found' | Repeated>>;
 
-  /** Makes a verified account for somebody; without a password it mails a link to choose one. `age`: what whoever invites them knows of it; absent: they are asked. */
+  /** Makes a verified account for somebody; without a password it mails a link to choose one. `age`: what whoever invites them knows of it; absent: they are asked.
+   * `knownDevice` makes the browser a known one on which the password was chosen; null where another password holds, or none. */
   invite(
     input: {
       accountId?: string;
@@ -197,7 +198,7 @@ export interface AccountsService {
       age?: 'adult';
     },
     context: CommandContext,
-  ): Promise<Result<{ accountId: string }, 'account_exists' | Personal>>;
+  ): Promise<Result<{ accountId: string; knownDevice: string | null }, 'account_exists' | Personal>>;
   /**
    * Where people land after a sign-in whose account was made for something: whoever knows of such a place says so, once, when the server starts. It answers
    * the path of a page, or null.

@@ -118,7 +118,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   const log = securityLog(ports);
   const noted = noting(log);
   const admins = createAdmins(ports);
-  const signUp = signUps(ports, people, (accountId, context) => admins.enter(accountId, clock(), context));
+  const signUp = signUps(ports, people, (accountId, context) => admins.enter(accountId, clock(), context), devices);
   const sendFreshLink = freshLinks(ports, allowance);
   const verifying = verification(ports, people, links, sendFreshLink);
   const entrance = admission({

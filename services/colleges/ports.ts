@@ -47,7 +47,7 @@ export interface AccountsForColleges {
   invite(
     input: { accountId: string; name: string; email: string; role: 'org'; password: string; origin: 'invitation'; age: 'adult' },
     context: CommandContext,
-  ): Promise<Result<{ accountId: string }, 'account_exists' | 'idempotency_key_reused' | 'not_found' | 'busy'>>;
+  ): Promise<Result<{ accountId: string; knownDevice: string | null }, 'account_exists' | 'idempotency_key_reused' | 'not_found' | 'busy'>>;
   signInAs<Barred extends ProblemCode>(
     input: { accountId: string; password: string; otp?: string | undefined; barred: Barred | null; caller: Caller },
     context: CommandContext,

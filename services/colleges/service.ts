@@ -32,6 +32,11 @@ export interface CollegeSeen extends CollegeOf {
   readonly released: boolean;
 }
 
+/** What joining leaves on the browser: the mark of a known device for whoever chose the password of a new account there; else null. */
+export interface Joined {
+  readonly knownDevice: string | null;
+}
+
 export interface OfferedSeat {
   readonly orgName: string;
   readonly email: string;
@@ -111,7 +116,8 @@ export interface CollegesService extends CollegeRights {
     | 'password_common'
     | 'invalid_request'
     | 'not_found'
-    | 'busy'
+    | 'busy',
+    Joined
   >;
   decline(token: string, context: CommandContext): Told<BadLink>;
 

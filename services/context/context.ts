@@ -21,16 +21,30 @@ import type { Settings, SettingValues } from './settings.ts';
 import type { Story } from './story.ts';
 import type { ContextFiles, UsesFile } from './uploaded-files.ts';
 
-/** Whom a change concerns: every signed-in person, one account, or staff of the admin console. */
-export type Room = 'everybody' | 'staff' | `college:${string}` | `account:${string}`;
+/** Whom a change concerns: every signed-in person, one account, staff of the admin console, or people of a college: in the admin console, or in the member console. */
+export type Room = 'everybody' | 'staff' | `college:${string}` | `team:${string}` | `account:${string}`;
 
 /**
  * What somebody fetches anew. Staff are told the topic `admin/{resource}` of each of the stream's resources, and people of a college that of those which
  * they read, where the record is their college's.
  */
 export interface Told {
-  readonly room: Exclude<Room, 'staff' | `college:${string}`>;
+  readonly room: Exclude<Room, 'staff' | `college:${string}` | `team:${string}`>;
   readonly topics: readonly string[];
+}
+
+/** What people of a college fetch anew in the member console when a record of theirs changes. */
+export interface ToldTeam {
+  readonly topics: readonly string[];
+  /** Knows which college a record is of; left out where an admin resource says it, and where every event does. */
+  readonly in?: View<{ readonly orgId: string }>;
+}
+
+/** Whom events concern where only read models say it. */
+export interface Whose {
+  readonly in: readonly View<unknown>[];
+  /** Asked for events of one moment, once the read models know of them. */
+  readonly read: (documents: Documents, events: readonly StoredEvent[]) => Promise<readonly Told[]>;
 }
 
 /** A schema of `contracts` that tells an id from what is none. */
@@ -51,6 +65,9 @@ export interface ContextStream {
   readonly resources?: readonly string[];
   /** Whom else an event concerns, and what they fetch anew; `id` is the stream's. */
   readonly concerns?: (id: string, event: StoredEvent) => readonly Told[];
+  /** Whom else, where it takes looking up; several kinds may share one. */
+  readonly whose?: Whose;
+  readonly team?: ToldTeam;
 }
 
 /** A change that is told in itself instead of naming what is to be fetched: it happens too often for that. */

@@ -75,6 +75,11 @@ export function setKnownDevice(call: Call, door: Door, mark: string): void {
   for (const path of doors[door]) call.setCookie(cookie(KNOWN_DEVICE, mark, { path, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
 }
 
+/** Lets a browser be known at sign-ins to come, on which the password of an account was chosen; null: on which none was. */
+export function knowDevice(call: Call, at: readonly Door[], { knownDevice }: Pick<HandedSession, 'knownDevice'>): void {
+  if (knownDevice !== null) for (const door of at) setKnownDevice(call, door, knownDevice);
+}
+
 /** Forgets the refresh token; the device stays known. */
 export function clearSessionCookie(call: Call, console: ConsoleName): void {
   const { refresh, path } = consoles[console];

@@ -6,6 +6,7 @@ import { interviewResume } from '@aarambh/contracts/files/interviews.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
+import { scoresView } from '@aarambh/projections/scores/view.ts';
 import { z } from 'zod';
 import { interviewBookingsResource } from './admin/bookings.ts';
 import { panelsResource } from './admin/panels.ts';
@@ -47,6 +48,7 @@ import type { InterviewsService, ListsOfStudents } from './service.ts';
 import { slotDay } from './slot-day/state.ts';
 import { slotRules } from './slot-rules/state.ts';
 import { ownInterviews } from './own-interviews.ts';
+import { peopleOfInterviews } from './people-of-interviews.ts';
 import { createInterviews } from './use-cases.ts';
 
 interface Needs {
@@ -62,20 +64,36 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
   name: 'interviews',
   needs: ['host', 'accounts', 'colleges', 'students', 'files'],
   streams: [
-    { kind: slotRules, history: auditors, resources: ['interview-slots'] },
+    // Who is at risk follows from when bookings close.
+    { kind: slotRules, history: auditors, resources: ['interview-slots'], team: { topics: ['slots', 'students'] } },
     {
       kind: slotDay,
       ids: z.string().regex(/^[0-9a-f-]{36}-\d{4}-\d\d-\d\d$/, 'Not a day of a college.'),
       history: auditors,
       resources: ['interview-slots'],
+      team: { topics: ['places'] },
     },
-    { kind: interviewee, ids: Id, history: admins },
-    { kind: interview, history: collegeReaders, resources: ['interview-bookings'] },
-    { kind: scorecard, history: collegeReaders, reasons: noteReaders, resources: ['scorecards'] },
-    { kind: panel, history: auditors, resources: ['panels'] },
-    { kind: resumes, history: admins },
-    { kind: interviewer, history: admins },
+    { kind: interviewee, ids: Id, history: admins, team: { topics: ['students'], in: scoresView } },
+    {
+      kind: interview,
+      history: collegeReaders,
+      resources: ['interview-bookings'],
+      whose: peopleOfInterviews,
+      team: { topics: ['interviews'] },
+    },
+    {
+      kind: scorecard,
+      history: collegeReaders,
+      reasons: noteReaders,
+      resources: ['scorecards'],
+      whose: peopleOfInterviews,
+      team: { topics: ['interviews'] },
+    },
+    { kind: panel, history: auditors, resources: ['panels'], team: { topics: ['panel'] } },
+    { kind: resumes, history: admins, whose: peopleOfInterviews },
+    { kind: interviewer, history: admins, concerns: (id) => [{ room: `account:${id}`, topics: ['interviews'] }] },
   ],
+  topics: ['interviews'],
   files: [{ purpose: interviewResume, visibility: 'link', keptDays: null }],
   endpoints: [
     ...availabilityEndpoints,

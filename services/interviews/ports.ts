@@ -84,7 +84,12 @@ export interface AccountsForInterviews {
       readonly age: 'adult';
     },
     context: CommandContext,
-  ): Promise<Result<{ readonly accountId: string }, 'account_exists' | 'idempotency_key_reused' | 'not_found' | 'busy'>>;
+  ): Promise<
+    Result<
+      { readonly accountId: string; readonly knownDevice: string | null },
+      'account_exists' | 'idempotency_key_reused' | 'not_found' | 'busy'
+    >
+  >;
   /** The account of an address, or an id that nobody has. */
   accountAt(email: string): Promise<string>;
   /** Null for who has no account. */

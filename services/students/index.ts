@@ -40,12 +40,13 @@ export const students = defineContext<'students', StudentsService, Needs>({
   name: 'students',
   needs: ['host', 'accounts', 'colleges'],
   streams: [
-    { kind: enrolment, history: studentReaders, resources: ['students'] },
+    { kind: enrolment, history: studentReaders, resources: ['students'], team: { topics: ['students'] } },
     { kind: roster, history: admins },
-    { kind: student },
+    { kind: student, concerns: (id) => [{ room: `account:${id}`, topics: ['student'] }] },
     { kind: invitations, history: admins },
-    { kind: upload, history: studentReaders, resources: ['uploads'] },
+    { kind: upload, history: studentReaders, resources: ['uploads'], team: { topics: ['uploads'] } },
   ],
+  topics: ['student'],
   adminResources: [studentsResource, uploadsResource, collegeStatisticsResource],
   endpoints: [
     ...invitationEndpoints,

@@ -1,6 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newId } from '@aarambh/kernel/ids.ts';
 import { caller, operator, PASSWORD, signedIn, start, valueOf } from './harness.ts';
+
+test('[A1] who chose the password of the account that is made for them is known by a mark of it alone; a second one who comes at once gets none', async () => {
+  const h = start();
+  const person = { name: 'Asha Rao', email: 'asha@example.com', role: 'user', origin: 'invitation', accountId: newId() } as const;
+  const made = await Promise.all([PASSWORD, 'Another#2026'].map((password) => h.accounts.invite({ ...person, password }, operator)));
+  const marks = made.flatMap((one) => (one.ok && one.value.knownDevice !== null ? [one.value.knownDevice] : []));
+  assert.equal(marks.length, 1);
+  const again = valueOf(await h.accounts.invite({ ...person, password: PASSWORD }, operator));
+  assert.equal(again.knownDevice, null, 'asked again it chooses no password');
+  const other = { ...person, email: 'bela@example.com', accountId: newId(), password: PASSWORD };
+  valueOf(await h.accounts.invite(other, operator));
+  await signedIn(h, other.email);
+  await signedIn(h, other.email, { caller: caller({ knownDevice: marks[0]! }) });
+  await h.react();
+  assert.equal(h.delivered.filter(({ to }) => to === other.email).length, 1, 'to another account it says nothing');
+});
 
 test('[A1] a login on a new device is told by mail with the device, the first one ever and a known one are not', async () => {
   const h = start();

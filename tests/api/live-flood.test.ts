@@ -113,6 +113,7 @@ test('a store that failed once is followed with the next listener, while the fir
   const head = (): Promise<number> => (isAway ? Promise.reject(new Error('away')) : store.head());
   const feed = followStore({ store: { ...store, head }, logger: pino({ enabled: false }) }, topicsOf({}), {
     topics: () => undefined,
+    whose: () => undefined,
     patch: () => undefined,
     hearsColleges: () => false,
     colleges: () => undefined,

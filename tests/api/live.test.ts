@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { after, afterEach, before } from 'node:test';
+import type { InterviewDocument } from '@aarambh/projections/interviews/view.ts';
+import type { ScorecardDocument } from '@aarambh/projections/scorecards/view.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import { listen, type ListeningApi } from '@aarambh/api/http-server.ts';
 import { io, type Socket } from 'socket.io-client';
@@ -63,6 +65,19 @@ function refusal(socket: Socket): Promise<string> {
 
 function gone(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.on('disconnect', resolve));
+}
+
+const at = '2026-11-20T06:00:00.000Z';
+const booked = { day: '2026-11-23', time: '10:00', status: 'booked', requestedAt: at, changedAt: at } as const;
+const open = { refusal: null, missing: null, endedBy: null, unscored: true };
+
+function interview(of: Pick<InterviewDocument, 'orgId' | 'enrolmentId'>): InterviewDocument {
+  return { ...booked, ...open, ...of };
+}
+
+function card(of: Pick<ScorecardDocument, 'orgId' | 'enrolmentId' | 'interviewerId'>): ScorecardDocument {
+  const unwritten = { version: 0, overall: null, ratings: null, notes: null, submittedBy: null, submittedAt: null } as const;
+  return { ...of, ...unwritten, status: 'assigned', changedAt: at };
 }
 
 let revision = 0;
@@ -140,11 +155,8 @@ test('private changes reach their own account only; staff hear of all', async ()
 test('[J4] people of a college hear what of their own changed in the console, and of another college never', async () => {
   const mine = accounts.org;
   const [own, foreign, later] = [id(901), id(902), id(903)];
-  const at = '2026-11-20T06:00:00.000Z';
-  const booked = { enrolmentId: later, day: '2026-11-23', time: '10:00', status: 'booked', requestedAt: at, changedAt: at } as const;
-  const open = { refusal: null, missing: null, endedBy: null, unscored: true };
-  api.ports.documents.set('interviews', own, { ...booked, ...open, orgId: mine });
-  api.ports.documents.set('interviews', foreign, { ...booked, ...open, orgId: id(99) });
+  api.ports.documents.set('interviews', own, interview({ orgId: mine, enrolmentId: later }));
+  api.ports.documents.set('interviews', foreign, interview({ orgId: id(99), enrolmentId: later }));
   const [college, member, staff] = await Promise.all([connected('org', 'admin'), connected('org', 'member'), connected('moderator')]);
   assert.deepEqual(college.first.topics.filter((topic) => topic.startsWith('admin/')).sort(), [
     'admin/interview-bookings',
@@ -173,7 +185,99 @@ test('[J4] people of a college hear what of their own changed in the console, an
   assert.deepEqual(heard, ['admin/interview-bookings', 'admin/students', 'admin/students']);
 
   await append('announcement-AARAMBH', {});
-  assert.deepEqual((await member.next()).topics, ['announcement'], 'the member console hears nothing of it');
+  assert.deepEqual((await member.next()).topics, ['interviews'], 'the member console hears of the college in words of its own');
+});
+
+test('[I1] people of a college hear in the member console what of their own changed, and with a token of another college nothing', async (context) => {
+  const { collegeOf } = api.ports;
+  context.after(() => (api.ports.collegeOf = collegeOf));
+  const [mine, theirs] = [id(911), id(912)];
+  const booking = id(913);
+  api.ports.documents.set('interviews', booking, interview({ orgId: mine, enrolmentId: id(914) }));
+  api.ports.collegeOf = async () => ({ orgId: mine, active: true });
+  const own = await connected('org', 'member');
+  api.ports.collegeOf = async () => ({ orgId: theirs, active: true });
+  const others = await connected('org', 'member');
+  for (const { first } of [own, others])
+    for (const topic of ['students', 'uploads', 'slots', 'places', 'interviews', 'panel']) assert.ok(first.topics.includes(topic), topic);
+  const foreign: string[] = [];
+  others.socket.on('changed', ({ topics }: Change) => foreign.push(...topics));
+
+  for (const [stream, data, topics] of [
+    [`upload-${id(915)}`, { uploadId: id(915), orgId: mine }, ['uploads']],
+    // A later event says no college, and no read model is asked: it was said before.
+    [`upload-${id(915)}`, { uploadId: id(915) }, ['uploads']],
+    [`enrolment-${id(916)}`, { enrolmentId: id(916), orgId: mine }, ['students']],
+    [`slotrules-${mine}`, { orgId: mine }, ['slots', 'students']],
+    [`slotday-${mine}-2026-12-01`, { orgId: mine }, ['places']],
+    [`interview-${booking}`, { bookingId: booking }, ['interviews']],
+    [`scorecard-${booking}`, { bookingId: booking, orgId: mine }, ['interviews']],
+    [`panel-${mine}`, { orgId: mine }, ['panel']],
+    [`interviewee-${id(914)}`, { enrolmentId: id(914), orgId: mine }, ['students']],
+  ] as const) {
+    const position = await append(stream, data);
+    assert.deepEqual(await own.next(), { topics, position: `test-epoch.${position}` }, stream);
+  }
+  await append(`upload-${id(917)}`, { uploadId: id(917), orgId: theirs });
+  assert.deepEqual((await others.next()).topics, ['uploads'], 'their own is the first that they hear of');
+  assert.deepEqual(foreign, ['uploads']);
+});
+
+test('[I1] whose college stops being at work is let go with their next token, and hears nothing of it when they come back', async (context) => {
+  const { collegeOf } = api.ports;
+  context.after(() => (api.ports.collegeOf = collegeOf));
+  const own = await connected('org', 'member');
+  assert.deepEqual(await own.socket.emitWithAck('token', tokenOf('org', 'member')), { ok: true });
+  api.ports.collegeOf = async (orgId) => ({ orgId, active: false });
+  const lost = gone(own.socket);
+  assert.deepEqual(await own.socket.emitWithAck('token', tokenOf('org', 'member')), { ok: false });
+  assert.equal(await lost, 'io server disconnect');
+  const { first } = await connected('org', 'member');
+  assert.ok(!first.topics.includes('uploads'));
+});
+
+test('[I6] an interview is told to its student and its interviewer alone, and what is not submitted not to the student', async () => {
+  const [booking, other, enrolled, college] = [id(921), id(922), id(923), id(924)];
+  const { documents } = api.ports;
+  documents.set('interviews', booking, interview({ orgId: college, enrolmentId: enrolled }));
+  documents.set('interviews', other, interview({ orgId: college, enrolmentId: id(925) }));
+  documents.set('students', enrolled, { orgId: college, accountId: accounts.student });
+  documents.set('scorecards', booking, card({ orgId: college, enrolmentId: enrolled, interviewerId: id(926) }));
+  const joinedAt = '2026-11-20T06:00:00.000Z';
+  const [first, second] = [
+    { interviewerId: id(926), accountId: accounts.user, joinedAt },
+    { interviewerId: id(927), accountId: accounts.other, joinedAt },
+  ];
+  documents.set('panels', college, { interviewers: [first, second], invitations: [], people: 2, changedAt: joinedAt });
+  const [student, interviewer, colleague, foreign] = await Promise.all([
+    connected('student'),
+    connected('user'),
+    connected('other'),
+    connected('org', 'member'),
+  ]);
+  const heard = { student: [] as string[], interviewer: [] as string[], colleague: [] as string[], foreign: [] as string[] };
+  for (const [who, { socket }] of Object.entries({ student, interviewer, colleague, foreign }))
+    socket.on('changed', ({ topics }: Change) => heard[who as keyof typeof heard].push(...topics));
+
+  const moved = await append(`interview-${booking}`, { bookingId: booking }, 'InterviewMoved');
+  assert.deepEqual(await student.next(), { topics: ['student'], position: `test-epoch.${moved}` });
+  assert.deepEqual((await interviewer.next()).topics, ['interviews']);
+  await append(`scorecard-${booking}`, { bookingId: booking, orgId: college, enrolmentId: enrolled }, 'ScorecardDrafted');
+  assert.deepEqual((await interviewer.next()).topics, ['interviews']);
+  await append(`interview-${other}`, { bookingId: other }, 'InterviewMoved');
+  await append(`scorecard-${booking}`, { bookingId: booking, orgId: college, enrolmentId: enrolled }, 'ScorecardSubmitted');
+  assert.deepEqual((await student.next()).topics, ['student']);
+  assert.deepEqual((await interviewer.next()).topics, ['interviews']);
+  await append(`scorecard-${booking}`, { bookingId: booking, orgId: college, enrolmentId: enrolled }, 'InterviewerAssigned');
+  assert.deepEqual((await colleague.next()).topics, ['interviews'], 'who had it before is one of the panel');
+  await append('announcement-AARAMBH', {});
+  await Promise.all([student.next(), interviewer.next(), interviewer.next(), colleague.next(), foreign.next()]);
+  assert.deepEqual(heard, {
+    student: ['student', 'student', 'announcement'],
+    interviewer: ['interviews', 'interviews', 'interviews', 'interviews', 'announcement'],
+    colleague: ['interviews', 'announcement'],
+    foreign: ['announcement'],
+  });
 });
 
 test('[J4] who has no seat in a college that is at work hears of no college', async (context) => {

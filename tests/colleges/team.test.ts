@@ -10,6 +10,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { colleges } from '@aarambh/server/contexts.ts';
 import { codeOf, member, operator, PASSWORD, valueOf } from '../accounts/harness.ts';
+import { cookieJar, type CookieJar } from '../api/support/cookie-jar.ts';
 import { browser } from '../api/support/product.ts';
 import { world, type Refusal } from './world.ts';
 
@@ -60,6 +61,32 @@ test('[I1] a colleague is invited by mail, sees the offer, sets a password and h
     meena.call<Refusal>('POST', `/api/org/team/${orgId}/${owner.accountId}/remove`),
   ];
   for (const { status, body } of await Promise.all(tries)) assert.deepEqual([status, body.code], [403, 'forbidden']);
+});
+
+test('[I1] a colleague who chose their password in a browser is known there at both doors, and there alone', async () => {
+  const w = await world();
+  const college = await w.college('campus');
+  const email = 'meena@example.in';
+  const token = await invites(w, college, email);
+  const own = cookieJar(browser(w.api).call);
+  assert.equal((await own.call('POST', `/api/seat/${token}/accept`, chosen)).status, 200);
+  const doors = ['/signin', '/api/org/login'];
+  const newDevices = async () => (await w.mails()).filter(({ to, subject }) => to === email && subject.includes('new device')).length;
+  const signsIn = async (by: Pick<CookieJar, 'call'>) => {
+    for (const door of doors) {
+      w.harness.advance(1_000);
+      assert.equal((await by.call('POST', door, { email, password: PASSWORD })).status, 200, door);
+    }
+  };
+  // The first sign-in of all, on another device, which is told of none.
+  await w.signedIn(email, await w.harness.accounts.accountAt(email));
+  await signsIn(own);
+  assert.equal(await newDevices(), 0);
+  await signsIn(browser(w.api));
+  assert.equal(await newDevices(), 2, 'the control: a browser that nobody knows');
+  // Who only has the link, which was used, gets no mark by another password.
+  const late = await browser(w.api).call('POST', `/api/seat/${token}/accept`, { ...chosen, password: `${PASSWORD}!` });
+  assert.deepEqual([late.status === 200, late.headers.getSetCookie()], [false, []]);
 });
 
 test('[I1] the address of a person of another role is refused as a colleague, to who has the link alone', async () => {

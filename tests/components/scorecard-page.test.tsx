@@ -117,6 +117,7 @@ test('[I4] nothing is typed while a scorecard is submitted, until it is read ane
   await button(says.correct);
   expect(document.contains(fields)).toBe(false);
   expect(fields.disabled).toBe(true);
+  expect(document.activeElement, 'who submitted it goes on where the page begins').toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('[I5] [I4] who interviews notes who did not come, after a question, and writes no scorecard then', async () => {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { desktop, noBrowser, outOfSections, overflows, phone, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
-import { fillSignIn, goWithin, logIn, open } from './console.ts';
+import { logInAsCollege } from './college.ts';
+import { fillLogin, fillSignIn, goWithin, logIn, open } from './console.ts';
 
 /** Every screen at both widths, in both schemes: axe finds nothing, nothing scrolls sideways, nothing breaks the policy. */
 
@@ -126,3 +127,65 @@ for (const { who, through } of audiences)
     await context.close();
     assert.deepEqual([...findings, ...faults], []);
   });
+
+/** Addresses on a page that lead on to others of these pages. */
+const linksTo = (page: Page, part: string): Promise<readonly string[]> =>
+  page.locator(`main a[href*="${part}"]`).evaluateAll((links) => links.map((link) => (link as unknown as { pathname: string }).pathname));
+
+/** Everybody who has to do with the interviews of a college, with what they see of them; each is signed in first, and answers the paths. */
+const ofColleges: readonly { readonly who: string; readonly pathsOf: (page: Page) => Promise<readonly string[]> }[] = [
+  {
+    who: 'somebody of a college',
+    async pathsOf(page) {
+      await logInAsCollege(page, site.product.url);
+      const own = new URL(page.url()).pathname;
+      await page.goto(`${site.product.url}${own}/uploads`);
+      await page
+        .getByRole('link', { name: /^Open the upload/ })
+        .first()
+        .waitFor();
+      const uploads = await linksTo(page, '/uploads/');
+      return [own, ...['team', 'slots', 'panel', 'report', 'uploads'].map((path) => `${own}/${path}`), ...uploads, '/interviews'];
+    },
+  },
+  {
+    who: 'an interviewer',
+    async pathsOf(page) {
+      await page.goto(`${site.product.url}/login`);
+      await fillLogin(page, 'interviewer@demo.test');
+      await page.waitForURL(/\/interviews$/);
+      await page.locator('main a[href*="/interviews/"]').first().waitFor();
+      return ['/interviews', ...(await linksTo(page, '/interviews/')).slice(0, 3)];
+    },
+  },
+  {
+    who: 'a student',
+    async pathsOf(page) {
+      await logIn(page, site.product.url, 'student');
+      await page.locator('main a[href*="/studentreport/"]').first().waitFor();
+      return [new URL(page.url()).pathname, ...(await linksTo(page, '/studentreport/'))];
+    },
+  },
+];
+
+for (const { who, pathsOf } of ofColleges)
+  test(
+    `[I4] [I6] nothing that ${who} sees reaches out of the page or of its card, from 320 to 1280 px`,
+    { skip: noBrowser, timeout: 240_000 },
+    async () => {
+      const { context, page, findings, faults } = await open(site.browser, 'colleges', desktop);
+      const wide: string[] = [...findings];
+      for (const path of new Set(await pathsOf(page))) {
+        await goWithin(page, path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        for (const width of [1280, 820, 390, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          await settled(page);
+          if (await overflows(page)) wide.push(`${path} at ${width} px: scrolls sideways`);
+          for (const part of await outOfSections(page)) wide.push(`${path} at ${width} px: ${part}`);
+        }
+      }
+      await context.close();
+      assert.deepEqual([...wide, ...faults], []);
+    },
+  );

@@ -8,6 +8,8 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { givenTo } from '@aarambh/projections/scorecards/query.ts';
 import { card, panelWorld, type Caller, type Kept } from './panel-world.ts';
 import { operator, PASSWORD, valueOf } from '../accounts/harness.ts';
+import { cookieJar } from '../api/support/cookie-jar.ts';
+import { browser } from '../api/support/product.ts';
 import type { Refusal } from './world.ts';
 
 const MONDAY = '23-11-2026';
@@ -55,6 +57,22 @@ test('[I4] somebody without an account is invited by mail, joins with a password
       [notMine, 'submitted', 7, null],
     ],
   );
+});
+
+test('[I4] an interviewer who chose their password in a browser is known there, and not elsewhere', async () => {
+  const { colleague, invites, api, harness, mails } = await panelWorld();
+  const email = 'meena@example.in';
+  const token = await invites(await colleague('dean'), email);
+  const [own, first, other] = [cookieJar(browser(api).call), browser(api), cookieJar(browser(api).call)];
+  assert.equal((await own.call('POST', `/api/panel/${token}/accept`, { name: 'Meena Rao', password: PASSWORD })).status, 200);
+  const told = async (by: { call: (typeof own)['call'] }) => {
+    harness.advance(1_000);
+    assert.equal((await by.call('POST', '/signin', { email, password: PASSWORD })).status, 200);
+    return (await mails()).filter(({ to, subject }) => to === email && subject.includes('new device')).length;
+  };
+  assert.equal(await told(first), 0, 'the first sign-in of all is told to nobody');
+  assert.equal(await told(own), 0);
+  assert.equal(await told(other), 1, 'the control: a browser that nobody knows');
 });
 
 test('[I4] a college sees on a day who interviews, and everybody is told whether they score at all, also of a day without interviews', async () => {

@@ -169,9 +169,10 @@ void test('[I3] before a restore its owner reads how many it removes, how many c
   const told = await before(first.uploadId);
   assert.deepEqual(
     told.body,
-    { remove: 2, returns: 1, interviewsLost: 2, needsCode: true },
+    { remove: 2, returns: 1, changes: 1, interviewsLost: 2, needsCode: true },
     'that of Chitra, and the one that a later list made for Asha',
   );
+  assert.deepEqual((await before(first.uploadId, await all.staff('admin'))).body, told.body, 'an admin reads the same');
   assert.equal((await before(first.uploadId, clerk)).body.code, 'forbidden');
   const standing = await list();
   assert.equal(standing.length, 3, 'nothing was done');
@@ -186,7 +187,7 @@ void test('[I3] before a restore its owner reads how many it removes, how many c
       ['Binu', '10:00'],
     ],
   );
-  assert.deepEqual((await before(first.uploadId)).body, { remove: 0, returns: 0, interviewsLost: 0, needsCode: false });
+  assert.deepEqual((await before(first.uploadId)).body, { remove: 0, returns: 0, changes: 0, interviewsLost: 0, needsCode: false });
 });
 
 void test('[I3] an interview that a restore books anew has its interviewer, while they are on the panel, and its resumes with who opened them', async () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-/** Read out, not shown. */
-export const VisuallyHidden = styled('span')({
+/** How something is that is read out and not shown. It takes up no room either. */
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -9,4 +9,7 @@ export const VisuallyHidden = styled('span')({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** Read out, not shown. */
+export const VisuallyHidden = styled('span')(visuallyHidden);

@@ -12,6 +12,7 @@ import { reserve } from '../reservation/reserve.ts';
 import { holds, reservation } from '../reservation/state.ts';
 import type { AccountsService } from '../service.ts';
 import { ageStated } from '../guardian/stated-age.ts';
+import type { KnownDevices } from '../sign-in/known-device.ts';
 import { acceptedTexts } from './accepted-texts.ts';
 import { personal } from '../use-case.ts';
 
@@ -21,11 +22,13 @@ type SignUp = Pick<AccountsService, 'signUp' | 'invite'>;
  * Opening accounts. Two streams are written, the reservation of the address first. A crash between them leaves a reservation
  * whose owner is nobody yet: whoever comes next with that address carries on under the same account id, so that nothing has
  * to be undone and two of them at once meet in one stream, where one wins. `entered` is told of who is invited as an admin.
+ * Whoever chose the password of an account that is made for them is known by a mark of `devices`.
  */
 export function signUps(
   ports: AccountsPorts,
   people: Directory,
   entered: (accountId: string, context: CommandContext) => Promise<void>,
+  devices: Pick<KnownDevices, 'mark'>,
 ): SignUp {
   const { commands, hasher, clock } = ports;
   const reservations = commands.on(reservation);
@@ -73,7 +76,8 @@ export function signUps(
       if (input.accountId !== undefined) {
         const invited = await people.find(input.accountId);
         // Asked again, as when the filling of demonstration data was interrupted.
-        if (invited.registered && invited.email === email && invited.origin === origin) return succeeded({ accountId: input.accountId });
+        if (invited.registered && invited.email === email && invited.origin === origin)
+          return succeeded({ accountId: input.accountId, knownDevice: null });
       }
       const accountId = await freeId(address, input.accountId ?? newId());
       if (accountId === null) return failed('account_exists');
@@ -93,7 +97,8 @@ export function signUps(
       };
       const registered = await accounts.execute({ id: accountId, decide: registerAccount, command, context: personal(accountId, context) });
       if (registered.ok && role === 'admin') await entered(accountId, context);
-      return resultOf(registered, () => ({ accountId }));
+      // Of two who come at once one is refused: the password that holds is theirs who is answered.
+      return resultOf(registered, () => ({ accountId, knownDevice: password === null ? null : devices.mark(accountId, null) }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { idIn } from '@aarambh/context/id-in.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import type { LivePatch, Room } from '@aarambh/context/context.ts';
+import type { LivePatch, Room, Whose } from '@aarambh/context/context.ts';
 import type { OfCollege, Topics } from './topics.ts';
 
 const orgIdIn = idIn('orgId');
@@ -36,6 +36,8 @@ export interface Tell {
   hearsColleges(): boolean;
   /** Records of colleges that changed. */
   colleges(changed: readonly ChangedRecord[]): void;
+  /** Events of which it is to be looked up whom they concern. */
+  whose(whose: Whose, events: readonly StoredEvent[]): void;
 }
 
 /** Gathers what changed by room and tells it, coalesced, with the streams behind it. */
@@ -44,6 +46,7 @@ export function changes(meaning: Topics, tell: Tell): Changes {
   let changed = new Map<string, Pick<StoredEvent, 'stream' | 'position'>>();
   let patched = new Map<LivePatch, Map<string, ChangedStreams[number]>>();
   let records = new Map<string, ChangedRecord>();
+  let looking = new Map<Whose, StoredEvent[]>();
   let timer: NodeJS.Timeout | null = null;
 
   function flush(): void {
@@ -57,6 +60,8 @@ export function changes(meaning: Topics, tell: Tell): Changes {
     if (ofColleges.length > 0) tell.colleges(ofColleges);
     for (const [patch, of] of patched) tell.patch(patch, [...of.values()]);
     patched = new Map();
+    for (const [whose, events] of looking) tell.whose(whose, events);
+    looking = new Map();
     for (const [room, topics] of told) {
       const list = [...topics];
       tell.topics(room, list.length <= MAX_TOPICS ? list : list.filter((topic) => !topic.startsWith('event:')), streams);
@@ -66,7 +71,7 @@ export function changes(meaning: Topics, tell: Tell): Changes {
   return {
     add(events) {
       for (const event of events) {
-        const { patch, told, ofCollege } = meaning.of(event);
+        const { patch, told, ofCollege, whose } = meaning.of(event);
         if (ofCollege !== undefined && tell.hearsColleges()) {
           const { stream, position, data } = event;
           records.set(stream, { stream, position, ofCollege, orgId: orgIdIn(data) ?? records.get(stream)?.orgId });
@@ -76,6 +81,11 @@ export function changes(meaning: Topics, tell: Tell): Changes {
           if (of === undefined) patched.set(patch, (of = new Map<string, ChangedStreams[number]>()));
           of.set(event.stream, event);
         }
+        if (whose !== undefined) {
+          const events = looking.get(whose);
+          if (events === undefined) looking.set(whose, [event]);
+          else events.push(event);
+        }
         for (const { room, topics } of told) {
           changed.set(event.stream, event);
           let set = pending.get(room);
@@ -83,7 +93,7 @@ export function changes(meaning: Topics, tell: Tell): Changes {
           for (const topic of topics) set.add(topic);
         }
       }
-      if (timer === null && pending.size + patched.size + records.size > 0) timer = setTimeout(flush, GATHER_MS);
+      if (timer === null && pending.size + patched.size + records.size + looking.size > 0) timer = setTimeout(flush, GATHER_MS);
     },
     stop() {
       if (timer !== null) clearTimeout(timer);

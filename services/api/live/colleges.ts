@@ -21,7 +21,9 @@ export function byCollege({ documents }: { readonly documents: Pick<Documents, '
     if (oldest !== undefined) known.delete(oldest);
   }
 
-  async function lookUp(records: readonly ChangedRecord[], { model, field }: ChangedRecord['ofCollege']): Promise<void> {
+  async function lookUp(records: readonly ChangedRecord[], { found }: ChangedRecord['ofCollege']): Promise<void> {
+    if (found === undefined) return;
+    const { model, field } = found;
     const streams = new Map(records.map(({ stream }) => [stream.slice(stream.indexOf('-') + 1), stream]));
     const ids = [...streams.keys()];
     for (let from = 0; from < ids.length; from += SLICE)

@@ -15,6 +15,7 @@ import { followStore } from './follow-store.ts';
 import { guardConnection } from './live-guard.ts';
 import { readPatch } from './patches.ts';
 import { topicsOf } from './topics.ts';
+import { lookUp } from './whose.ts';
 
 /** What `changed` tells: refetch these topics, with at least this position (`X-Read-After`). */
 interface Changed {
@@ -29,8 +30,8 @@ export interface ClientEvents {
 }
 interface SocketData {
   identity: Identity;
-  /** The college whose records they read in the admin console; null for none. */
-  orgId: string | null;
+  /** Of the people of a college whose records they read, in the console that they came with; null for none. */
+  college: Room | null;
   expiry: NodeJS.Timeout;
 }
 type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
@@ -102,6 +103,10 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
 
   const changes = (topics: readonly string[], mark: ReadMark): Changed => ({ topics, position: marks.format(mark) });
 
+  function tellPeople(room: Room, topics: ReadonlySet<string>, mark: ReadMark): void {
+    if (topics.size > 0) io.to(room).emit('changed', changes([...topics], mark));
+  }
+
   const feed = followStore(ports, meaning, {
     topics: (room, topics, changed) => io.to(room).emit('changed', changes(topics, marks.after(changed))),
     hearsColleges: () => ofColleges > 0,
@@ -109,11 +114,20 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
       collegesOf(changed).then(
         (found) => {
           for (const [orgId, records] of found) {
-            const topics = [...new Set(records.flatMap(({ ofCollege }) => ofCollege.topics))];
-            io.to(`college:${orgId}`).emit('changed', changes(topics, marks.after(records)));
+            const mark = marks.after(records);
+            tellPeople(`college:${orgId}`, new Set(records.flatMap(({ ofCollege }) => ofCollege.console)), mark);
+            tellPeople(`team:${orgId}`, new Set(records.flatMap(({ ofCollege }) => ofCollege.team)), mark);
           }
         },
         (error: unknown) => ports.logger.error({ err: error }, 'people of colleges were not told what changed'),
+      );
+    },
+    whose(whose, events) {
+      lookUp(whose, ports, events).then(
+        (found) => {
+          for (const { room, topics, changed } of found) io.to(room).emit('changed', changes(topics, marks.after(changed)));
+        },
+        (error: unknown) => ports.logger.error({ err: error }, 'whom a change concerns was not found'),
       );
     },
     patch(patch, changed) {
@@ -131,6 +145,14 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     socket.data.expiry = setTimeout(() => socket.disconnect(true), Math.max(0, Math.min(identity.expiresAt - clock(), 2 ** 31 - 1)));
   }
 
+  /** The room of the people of one's college, in the console that one came with, by what is true now. */
+  async function collegeRoom(identity: Identity): Promise<Room | null> {
+    if (!readsOneCollege(identity.role)) return null;
+    const kept = await keptTo({ me: identity, ports });
+    if (!kept.ok || kept.value === null) return null;
+    return `${identity.console === 'admin' ? 'college' : 'team'}:${kept.value}`;
+  }
+
   io.use((socket, next) => {
     const offered: Readonly<Record<string, unknown>> = socket.handshake.auth;
     const { token } = offered;
@@ -141,8 +163,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
       // A socket outlives the moment in which its token is looked at.
       if (identity.viewedBy !== undefined) return next(new Error('view_only'));
       if ((perAccount.get(identity.accountId) ?? 0) >= MAX_PER_ACCOUNT * settings.rateFactor) return next(new Error('rate_limited'));
-      const kept = identity.console === 'admin' && readsOneCollege(identity.role) ? await keptTo({ me: identity, ports }) : null;
-      socket.data = { identity, orgId: kept?.ok === true ? kept.value : null, expiry: setTimeout(() => undefined, 0) };
+      socket.data = { identity, college: await collegeRoom(identity), expiry: setTimeout(() => undefined, 0) };
       next();
     })().catch((error: unknown) => {
       ports.logger.error({ err: error }, 'a live connection failed');
@@ -151,20 +172,18 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   });
 
   io.on('connection', (socket: LiveSocket) => {
-    const { identity, orgId } = socket.data;
+    const { identity, college } = socket.data;
     const isStaff = staffRoles.includes(identity.role);
     count(perAccount, identity.accountId, 1);
     const rooms: Room[] = ['everybody', `account:${identity.accountId}`];
     if (isStaff) rooms.push('staff');
-    if (orgId !== null) rooms.push(`college:${orgId}`);
-    ofColleges += orgId === null ? 0 : 1;
+    if (college !== null) rooms.push(college);
+    ofColleges += college === null ? 0 : 1;
     void socket.join(rooms);
     expireAt(socket, identity);
     feed
       .listen()
-      .then((position) =>
-        socket.emit('changed', changes(meaning.every(isStaff ? 'staff' : orgId === null ? 'member' : 'college'), marks.upTo(position))),
-      )
+      .then((position) => socket.emit('changed', changes(meaning.every(isStaff ? 'staff' : everyOf(college)), marks.upTo(position))))
       .catch((error: unknown) => {
         ports.logger.error({ err: error }, 'the live feed could not start');
         socket.disconnect(true);
@@ -174,7 +193,12 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
       void (async () => {
         const next = typeof token === 'string' && token.length <= 4096 ? await identities.authenticate(token) : 'token_invalid';
         const same =
-          typeof next !== 'string' && next.viewedBy === undefined && next.accountId === identity.accountId && next.role === identity.role;
+          typeof next !== 'string' &&
+          next.viewedBy === undefined &&
+          next.accountId === identity.accountId &&
+          next.role === identity.role &&
+          // Whose college went to work, or no longer does, connects anew.
+          (await collegeRoom(next)) === college;
         if (same) expireAt(socket, next);
         if (typeof acknowledge === 'function') acknowledge({ ok: same });
         if (!same) socket.disconnect(true);
@@ -183,7 +207,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     socket.on('disconnect', () => {
       clearTimeout(socket.data.expiry);
       count(perAccount, identity.accountId, -1);
-      ofColleges -= orgId === null ? 0 : 1;
+      ofColleges -= college === null ? 0 : 1;
       feed.leave();
     });
   });
@@ -208,6 +232,12 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     },
     connections: () => engine.clientsCount,
   };
+}
+
+/** What somebody who is no staff may have missed. */
+function everyOf(college: Room | null): 'college' | 'team' | 'member' {
+  if (college === null) return 'member';
+  return college.startsWith('team:') ? 'team' : 'college';
 }
 
 function count(counts: Map<string, number>, key: string, by: number): void {

@@ -1,14 +1,15 @@
 import { streamsByCategory, type Contexts } from '@aarambh/context/compose.ts';
-import type { LivePatch, Room } from '@aarambh/context/context.ts';
+import type { LivePatch, Room, Whose } from '@aarambh/context/context.ts';
 import { readsOneCollege } from '@aarambh/http/admin/one-college.ts';
 import { categoryOf, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 
-/** Where it stands which college a record is of, and what its people fetch anew when the record changes. */
+/** What people of a record's college fetch anew when it changes. */
 export interface OfCollege {
-  readonly model: string;
-  /** Of the model's documents. */
-  readonly field: string;
-  readonly topics: readonly string[];
+  /** Where it stands which college a record is of: a field of a model's documents; undefined where every event says it. */
+  readonly found: { readonly model: string; readonly field: string } | undefined;
+  /** In the admin console, and in the member console. */
+  readonly console: readonly string[];
+  readonly team: readonly string[];
 }
 
 /** What an event means for whoever shows something. */
@@ -19,24 +20,29 @@ interface Meaning {
   readonly told: readonly { readonly room: Room; readonly topics: readonly string[] }[];
   /** Undefined where people of colleges read nothing of it. */
   readonly ofCollege?: OfCollege | undefined;
+  /** Whom else it concerns is to be looked up. */
+  readonly whose?: Whose | undefined;
 }
 
 /** What changes mean, as the contexts say it. */
 export interface Topics {
   of(event: StoredEvent): Meaning;
   /** What a socket that has just connected fetches: it may have missed anything. */
-  every(as: 'staff' | 'college' | 'member'): readonly string[];
+  every(as: 'staff' | 'college' | 'team' | 'member'): readonly string[];
 }
 
 /** What people of a college read of each kind of stream, by its category. */
 function ofColleges(contexts: Contexts): ReadonlyMap<string, OfCollege> {
   const resources = new Map(Object.values(contexts).flatMap(({ adminResources }) => adminResources.map((one) => [one.name, one])));
   return new Map(
-    [...streamsByCategory(contexts)].flatMap(([category, { resources: shown = [] }]): readonly [string, OfCollege][] => {
+    [...streamsByCategory(contexts)].flatMap(([category, { resources: shown = [], team }]): readonly [string, OfCollege][] => {
       const theirs = shown.flatMap((name) => resources.get(name) ?? []).filter(({ readers }) => readers.some(readsOneCollege));
       const rules = theirs[0]?.rules;
-      if (rules?.ofCollege === undefined) return [];
-      return [[category, { model: rules.model, field: rules.ofCollege, topics: theirs.map(({ name }) => `admin/${name}`) }]];
+      const declared = rules?.ofCollege === undefined ? undefined : { model: rules.model, field: rules.ofCollege };
+      const console = declared === undefined ? [] : theirs.map(({ name }) => `admin/${name}`);
+      if (console.length === 0 && team === undefined) return [];
+      const found = declared ?? (team?.in === undefined ? undefined : { model: team.in.model, field: 'orgId' });
+      return [[category, { found, console, team: team?.topics ?? [] }]];
     }),
   );
 }
@@ -48,7 +54,8 @@ export function topicsOf(contexts: Contexts): Topics {
   const patches = all.flatMap((context) => context.patches);
   const forEverybody = all.flatMap((context) => context.topics);
   const theirs = ofColleges(contexts);
-  const forColleges = [...theirs.values()].flatMap(({ topics }) => topics);
+  const forColleges = [...theirs.values()].flatMap(({ console }) => console);
+  const forTeams = [...new Set([...theirs.values()].flatMap(({ team }) => team))];
   const forStaff = all.flatMap((context) => context.streams).flatMap(({ resources = [] }) => resources.map((name) => `admin/${name}`));
 
   return {
@@ -57,14 +64,14 @@ export function topicsOf(contexts: Contexts): Topics {
       const category = categoryOf(event.stream);
       const stream = streams.get(category);
       if (stream === undefined) return { patch, told: [] };
-      const { resources = [], concerns } = stream;
+      const { resources = [], concerns, whose } = stream;
       const staff = { room: 'staff', topics: resources.map((name) => `admin/${name}`) } as const;
       const others = patch === undefined ? (concerns?.(event.stream.slice(event.stream.indexOf('-') + 1), event) ?? []) : [];
-      return { patch, told: resources.length === 0 ? others : [...others, staff], ofCollege: theirs.get(category) };
+      return { patch, told: resources.length === 0 ? others : [...others, staff], ofCollege: theirs.get(category), whose };
     },
     every(as) {
       if (as === 'member') return forEverybody;
-      return [...forEverybody, ...(as === 'staff' ? forStaff : forColleges)];
+      return [...new Set([...forEverybody, ...{ staff: forStaff, college: forColleges, team: forTeams }[as]])];
     },
   };
 }

@@ -16,7 +16,7 @@ import {
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import { form, json, open, own, ownPage, signIn, write, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import { callerOf, setSessionCookies } from '@aarambh/http/session-cookies.ts';
+import { callerOf, knowDevice, setSessionCookies } from '@aarambh/http/session-cookies.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import type { CollegeSeen, CollegesService } from '../service.ts';
@@ -115,7 +115,10 @@ export const collegeEndpoints: readonly Endpoint<CollegesService>[] = [
   ),
   handle(acceptSeat, { access: { ...form, token: 'bearer' } }, async (call, use: CollegesService) => {
     const accountId = call.identity?.accountId ?? null;
-    return call.answer(await use.accept(call.params.token, { ...call.body, accountId }, call.context()), () => ({ message: 'Welcome.' }));
+    const accepted = await use.accept(call.params.token, { ...call.body, accountId }, call.context());
+    // They may log in at either door.
+    if (accepted.ok) knowDevice(call, ['member', 'college'], accepted.value);
+    return call.answer(accepted, () => ({ message: 'Welcome.' }));
   }),
   handle(declineSeat, { access: { ...form, body: 'none' } }, async (call, use: CollegesService) =>
     call.answer(await use.decline(call.params.token, call.context()), () => ({ message: 'The invitation was declined.' })),

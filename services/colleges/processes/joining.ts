@@ -103,12 +103,14 @@ export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'comm
       const accepted = await accepts(accountId);
       if (!accepted.ok) return accepted;
       const { opens } = found.value;
+      let knownDevice: string | null = null;
       if (opens !== null) {
         const made = await accounts.invite({ ...opens, accountId, email, role: 'org', origin: 'invitation', age: 'adult' }, context);
         if (!made.ok) {
           const { code } = made;
           return failed(code === 'account_exists' ? 'colleague_other_role' : code);
         }
+        ({ knownDevice } = made.value);
         // A sign-up with this address that was never finished has left its id behind.
         if (made.value.accountId !== accountId) {
           accountId = made.value.accountId;
@@ -116,7 +118,8 @@ export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'comm
           if (!again.ok) return again;
         }
       }
-      return join({ orgId, inviteeId, accountId }, context);
+      const joined = await join({ orgId, inviteeId, accountId }, context);
+      return joined.ok ? succeeded({ knownDevice }, joined.position) : joined;
     },
 
     async carryOn(orgId, inviteeId, context) {

@@ -176,9 +176,10 @@ export const ConfirmUploadBody = z.object({
 });
 /** What a restore of an upload would do if it began now. */
 export const RestorePreview = z.object({
-  /** Students who are removed, and who come back. */
+  /** Students who are removed, who come back, and who stay and are changed. */
   remove: count,
   returns: count,
+  changes: count,
   /** Interviews to come that end with it. */
   interviewsLost: count,
   /** Whether the college's code is to be typed. */

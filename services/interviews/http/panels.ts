@@ -11,6 +11,7 @@ import {
 } from '@aarambh/contracts/routes/panels.ts';
 import { form, json, open, own, write, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { knowDevice } from '@aarambh/http/session-cookies.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { panelsView } from '@aarambh/projections/panels/view.ts';
 import type { InterviewsService } from '../service.ts';
@@ -74,9 +75,9 @@ export const panelEndpoints: readonly Endpoint<InterviewsService>[] = [
   ),
   handle(acceptPanel, { access: { ...form, token: 'bearer' } }, async (call, use: InterviewsService) => {
     const accountId = call.identity?.accountId ?? null;
-    return call.answer(await use.panels.accept(call.params.token, { ...call.body, accountId }, call.context()), () => ({
-      message: 'Welcome.',
-    }));
+    const accepted = await use.panels.accept(call.params.token, { ...call.body, accountId }, call.context());
+    if (accepted.ok) knowDevice(call, ['member'], accepted.value);
+    return call.answer(accepted, () => ({ message: 'Welcome.' }));
   }),
   handle(declinePanel, { access: { ...form, body: 'none' } }, async (call, use: InterviewsService) =>
     call.answer(await use.panels.decline(call.params.token, call.context()), () => ({ message: 'The invitation was declined.' })),

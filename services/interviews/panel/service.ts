@@ -11,6 +11,11 @@ export interface PanelSeat {
   readonly interviewerId: string;
 }
 
+/** What joining leaves on the browser: the mark of a known device for whoever chose the password of a new account there; else null. */
+export interface Joined {
+  readonly knownDevice: string | null;
+}
+
 /** What the link of an invitation offers. */
 export interface OfferedPanel {
   readonly orgName: string;
@@ -51,7 +56,8 @@ export interface PanelsService {
     | 'password_common'
     | 'invalid_request'
     | 'not_found'
-    | 'busy'
+    | 'busy',
+    Joined
   >;
   decline(token: string, context: CommandContext): Told<BadLink>;
   /**

@@ -98,6 +98,7 @@ export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts
       };
       const accepted = await accepts(found.value.accountId);
       if (!accepted.ok) return accepted;
+      let knownDevice: string | null = null;
       if (opens !== null) {
         const { accountId } = found.value;
         const made = await accounts.invite(
@@ -105,12 +106,13 @@ export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts
           context,
         );
         if (!made.ok) return failed(made.code === 'account_exists' ? 'colleague_sign_in' : made.code);
+        ({ knownDevice } = made.value);
         // A sign-up with this address that was never finished has left its id behind.
         const again = made.value.accountId === accountId ? accepted : await accepts(made.value.accountId);
         if (!again.ok) return again;
       }
       await carryOn(orgId, interviewerId, context);
-      return succeeded(undefined);
+      return succeeded({ knownDevice });
     },
   };
 }

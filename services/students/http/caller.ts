@@ -18,12 +18,13 @@ export async function refusedAt(
   return deed === 'replace' && mine.seat !== 'owner' ? 'forbidden' : null;
 }
 
-/** Why somebody may not read of a college's students. Admins of the platform read of every college. */
+/** Why somebody may not read of a college's students, or what `deed` would do to them. Admins of the platform read of every college. */
 export async function readRefusedAt(
   use: StudentsService,
   me: Identity,
   orgId: string,
+  deed: Deed = 'read',
 ): Promise<'wrong_profile' | 'forbidden' | 'college_closed' | null> {
-  if (me.role !== 'admin') return refusedAt(use, me, orgId, 'read');
+  if (me.role !== 'admin') return refusedAt(use, me, orgId, deed);
   return (await use.colleges.collegeNamed(orgId)) === null ? 'wrong_profile' : null;
 }

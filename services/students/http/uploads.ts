@@ -107,9 +107,9 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const confirmed = { orgId, uploadId, byId: call.me.accountId, dryRun: call.body.dryRun, code: call.body.code };
     return call.answer(await use.confirmUpload(confirmed, call.context()), (done) => done);
   }),
-  handle(readRestore, { access: { ...reads, who: ['org'], rate: 'upload', answersLate: true } }, async (call, use: StudentsService) => {
+  handle(readRestore, { access: { ...reads, rate: 'upload', answersLate: true } }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
-    const refused = await refusedAt(use, call.me, orgId, 'replace');
+    const refused = await readRefusedAt(use, call.me, orgId, 'replace');
     if (refused !== null) return call.problem(refused);
     return call.answer(await use.beforeRestore(orgId, uploadId), (preview) => preview);
   }),

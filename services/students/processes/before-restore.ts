@@ -13,10 +13,11 @@ export function beforeRestore(ports: StudentsPorts, uploading: Pick<Uploading, '
     if (way === null) return failed('upload_not_done');
     const remove = way.chunks.flatMap((chunk) => chunk.remove);
     const restored = way.chunks.flatMap(({ restore }) => restore);
+    const changes = restored.filter(({ returns, isUnchanged }) => !returns && !isUnchanged).length;
     // What a later list has booked for who stays ends too.
     const ended = restored.filter(({ ends }) => ends !== null).length;
     return succeeded({
-      ...{ remove: remove.length, returns: restored.filter(({ returns }) => returns).length, needsCode: way.needsCode },
+      ...{ remove: remove.length, returns: restored.filter(({ returns }) => returns).length, changes, needsCode: way.needsCode },
       interviewsLost: (await interviews().toCome(remove)) + ended,
     });
   };

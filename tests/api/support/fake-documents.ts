@@ -7,6 +7,9 @@ import type { ConnectionDocument } from '@aarambh/projections/connections/view.t
 import type { GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
 import type { InterviewDocument } from '@aarambh/projections/interviews/view.ts';
 import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/view.ts';
+import type { PanelDocument } from '@aarambh/projections/panels/view.ts';
+import type { ScorecardDocument } from '@aarambh/projections/scorecards/view.ts';
+import type { StudentDocument } from '@aarambh/projections/students/view.ts';
 import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
 import {
   positionOf,
@@ -33,6 +36,9 @@ interface ReadModels {
   cards: CardDocument;
   connections: ConnectionDocument;
   interviews: InterviewDocument;
+  panels: PanelDocument;
+  scorecards: ScorecardDocument;
+  students: Pick<StudentDocument, 'orgId' | 'accountId'>;
 }
 
 /** Documents that a test wrote by hand. */

@@ -169,7 +169,7 @@ export function fakeAccounts(): FakeAccounts {
     setPicture: async () => succeeded({ fileId: 'file-0001' }, 8),
     pictureOf: async () => null,
     removePicture: async () => succeeded({ fileId: null }, 8),
-    invite: async () => succeeded({ accountId: accounts.other }, 9),
+    invite: async () => succeeded({ accountId: accounts.other, knownDevice: null }, 9),
     suspend: done,
     reinstate: done,
     changeRole: done,

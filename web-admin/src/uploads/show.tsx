@@ -18,17 +18,19 @@ import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { words as common } from '../ui/words.ts';
 import { words as menu } from './menu-words.ts';
+import { BeforeRestore } from './before-restore.tsx';
 import { UploadChips } from './upload-chip.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { words } from './words.ts';
 
-const restore = commandOf(uploadVerbs)({
-  command: 'restore',
-  label: words.restore,
-  consequence: words.restoreWhy,
-  done: words.restoring,
-  danger: true,
-});
+const restoreOf = (upload: UploadRecord) =>
+  commandOf(uploadVerbs)({
+    command: 'restore',
+    label: words.restore,
+    consequence: <BeforeRestore upload={upload} />,
+    done: words.restoring,
+    danger: true,
+  });
 
 /** One upload: how it came, what it did to the students of its college, and every step of it. */
 export default function UploadShow() {
@@ -42,7 +44,7 @@ export default function UploadShow() {
           chips={<UploadChips upload={upload} />}
           actions={
             user !== null && upload.restorable && offers(user, 'uploads', 'restore') ? (
-              <CommandButtons resource="uploads" id={upload.id} commands={[restore]} />
+              <CommandButtons resource="uploads" id={upload.id} commands={[restoreOf(upload)]} />
             ) : null
           }
         >

@@ -1,4 +1,5 @@
-import { count } from '@aarambh/web-shared/format.ts';
+import type { RestorePreview } from '@aarambh/contracts/http/students.ts';
+import { count, plural } from '@aarambh/web-shared/format.ts';
 
 /** What the pages about uploads say. */
 export const words = {
@@ -49,6 +50,14 @@ export const words = {
   restore: 'Restore this list',
   restoreWhy:
     'The students of the college stand afterwards as this upload left them: later ones are removed, and their bookings are cancelled with a mail. Who was erased stays away. It is an upload of its own, and can be taken back in the same way.',
+  counting: 'Counting what would change…',
+  counted: ({ remove, returns, changes, interviewsLost }: RestorePreview) => [
+    `${plural(returns, { one: 'student comes', other: 'students come' })} back`,
+    `${plural(changes, { one: 'student is', other: 'students are' })} changed back`,
+    `${plural(remove, { one: 'student is', other: 'students are' })} removed, whose scorecards and resumes are no longer shown`,
+    plural(interviewsLost, { one: 'interview to come ends', other: 'interviews to come end' }),
+  ],
+  countedNow: 'If it began now:',
   restoring: 'The list is being restored. It stands in the uploads.',
   willBe: 'The first rows, as they will be',
   refusedRows: 'Refused rows',

@@ -43,8 +43,8 @@ export const words = {
     why: 'Your students become exactly those of then: who came later is removed and loses the interview, who was removed since comes back.',
     counting: 'Counting what would change…',
     notCounted: 'What would change could not be counted now.',
-    counts: ({ remove, returns, interviewsLost }: RestorePreview) =>
-      `${plural(remove, { one: 'student is', other: 'students are' })} removed, whose scorecards and resumes are no longer shown; ${plural(returns, { one: 'comes', other: 'come' })} back; ${interviewsEnd(interviewsLost)}.`,
+    counts: ({ remove, returns, changes, interviewsLost }: RestorePreview) =>
+      `${plural(remove, { one: 'student is', other: 'students are' })} removed, whose scorecards and resumes are no longer shown; ${plural(returns, { one: 'comes', other: 'come' })} back; ${plural(changes, { one: 'is', other: 'are' })} changed back; ${interviewsEnd(interviewsLost)}.`,
     but: 'People who were erased stay away, and bookings that no longer fit are listed as unavailable. It begins at once.',
     code: 'The code of your college',
     codeWhy: 'This removes more than a third of your students. Type your code to go on.',

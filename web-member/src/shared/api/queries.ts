@@ -3,7 +3,7 @@ import type { BoardPrice } from '@aarambh/contracts/http/gatherings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@aarambh/web-shared/api/api.ts';
 
-/** What several screens show. Keys begin with the topic that the live connection names (`keysOf`). */
+/** What several screens show. Keys begin with the topic that the live connection names (`shared/live/keys.ts`). */
 
 /** A page of the board: the first holds every important event and the next hundred by start, the others a hundred each. */
 export const boardPageQuery = (page: number, price: BoardPrice | null) =>
@@ -45,11 +45,3 @@ export const statementQuery = queryOptions({
   queryKey: ['points'],
   queryFn: ({ signal }) => api.get('/api/points/statement', { signal }),
 });
-
-/** The queries that a topic of the live connection makes stale. */
-export function keysOf(topic: string): readonly (readonly string[])[] {
-  if (topic.startsWith('event:')) return [['event', topic.slice('event:'.length)]];
-  if (topic === 'me') return [['me'], ['profile'], ['sessions'], ['consents']];
-  if (topic === 'connections') return [['connections'], ['profile']];
-  return [[topic]];
-}

@@ -1,8 +1,9 @@
 import { follow } from '@aarambh/web-shared/api/live.ts';
 import { accessToken, onToken } from '@aarambh/web-shared/api/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { keysOf } from '../api/queries.ts';
 import { mergeSeats } from '../api/seats.ts';
+import { keysOf } from './keys.ts';
+import { refetching } from './refetching.ts';
 
 /** How often the age of the token is looked at, so that it is renewed before it ends. Milliseconds. */
 const LOOK_MS = 45_000;
@@ -12,11 +13,12 @@ const LOOK_MS = 45_000;
  * @returns how to stop following
  */
 export async function followChanges(queries: QueryClient): Promise<() => void> {
+  const news = refetching(queries);
   const stop = await follow(
     { accessToken, onToken },
     {
       changed(topics) {
-        for (const topic of topics) for (const queryKey of keysOf(topic)) void queries.invalidateQueries({ queryKey });
+        for (const topic of topics) for (const queryKey of keysOf(topic)) news.told(queryKey);
       },
       seats: (left) => mergeSeats(queries, left),
     },
@@ -24,6 +26,7 @@ export async function followChanges(queries: QueryClient): Promise<() => void> {
   const look = setInterval(() => void accessToken().catch(() => null), LOOK_MS);
   return () => {
     clearInterval(look);
+    news.stop();
     stop();
   };
 }

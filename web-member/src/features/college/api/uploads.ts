@@ -4,14 +4,14 @@ import { api } from '@aarambh/web-shared/api/api.ts';
 import { fetchTelling } from '@aarambh/web-shared/api/fetch-telling.ts';
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 
-/** How often an upload at which something is being done is looked at, and one that others may decide. Milliseconds. */
-const SOON_MS = 1_000;
-const LATER_MS = 15_000;
+/** How often an upload is looked at whose rows are being read, since no news tell how many were, and one that runs, in case that no news arrive. Milliseconds. */
+const READING_MS = 1_000;
+const RUNNING_MS = 15_000;
 
-/** When to look again at uploads that stand so; false for never. */
+/** When to look again at uploads that stand so; false where the live connection tells what becomes of them. */
 export function lookAgain(statuses: readonly UploadStatus[]): number | false {
-  if (statuses.includes('parsing') || statuses.includes('running')) return SOON_MS;
-  return statuses.includes('ready') ? LATER_MS : false;
+  if (statuses.includes('parsing')) return READING_MS;
+  return statuses.includes('running') ? RUNNING_MS : false;
 }
 
 /** Everything that is known of a college's uploads begins with it. */
@@ -81,7 +81,7 @@ export const confirmUpload = (orgId: string, { uploadId, dryRun, code }: Confirm
 /** What a restore would do now. It is counted anew each time that somebody asks. */
 export const restoreQuery = (orgId: string, uploadId: string) =>
   queryOptions({
-    queryKey: [...uploadsKey(orgId), 'restore', uploadId],
+    queryKey: ['restore', orgId, uploadId],
     queryFn: ({ signal }) => api.get('/api/org/uploads/{orgId}/{uploadId}/restore', { params: { orgId, uploadId }, signal }),
     gcTime: 0,
     staleTime: 0,

@@ -11,7 +11,7 @@ import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { timeText, writtenDayText } from '../../../shared/schedule/days.ts';
 import { forgetInterviews, scorecardQuery } from '../api/calls.ts';
@@ -34,6 +34,14 @@ export function ScorecardPage() {
     if (!isError) setReloads((before) => before + 1);
     void forgetInterviews(queries);
   };
+  // The form is gone once it is submitted, and the page is shorter: who submitted it goes on at the heading.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const version = query.data?.version;
+  const stood = useRef(version);
+  useEffect(() => {
+    if (stood.current !== undefined && version !== stood.current) heading.current?.focus();
+    stood.current = version;
+  }, [version]);
   const back = (
     <LinkButton to="/interviews" variant="text" sx={{ ml: -2.5 }}>
       {says.back}
@@ -57,7 +65,7 @@ export function ScorecardPage() {
         {(card) => (
           <Column gap={22}>
             <div>
-              <Heading as="h1" size="h1" sx={{ overflowWrap: 'anywhere' }}>
+              <Heading as="h1" size="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
                 {says.of(card.name === '' ? words.unnamed : card.name)}
               </Heading>
               <Muted sx={{ mt: 2, fontSize: '1rem' }}>{says.at(writtenDayText(card.bookingDate), timeText(card.time))}</Muted>

@@ -1,6 +1,7 @@
 import { ratedParts, type CollegeNumbersAnswer } from '@aarambh/contracts/http/students.ts';
 import { count } from '@aarambh/web-shared/format.ts';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
+import { visuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
 import { bandsOf } from './bands.ts';
 import { words } from '../../statistics-words.ts';
@@ -20,7 +21,7 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)' },
     '& tbody th': { gridColumn: '1 / -1', paddingBottom: 0 },
-    '& thead th:first-of-type': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead th:first-of-type': { ...visuallyHidden, padding: 0 },
     '& td': { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' },
   },
 }));

@@ -1,5 +1,6 @@
 import type { StudentView } from '@aarambh/contracts/http/students.ts';
 import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { visuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
 import { timeText, writtenDayText } from '../../../../shared/schedule/days.ts';
 import { Risks } from './risks.tsx';
@@ -24,7 +25,7 @@ const Table = styled('table')(({ theme }) => ({
   '& .booking': { whiteSpace: 'nowrap' },
   // On phones a student is a name, and below it the rest side by side.
   [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
@@ -19,7 +20,7 @@ const Table = styled('table')(({ theme }) => ({
   '& .label': { display: 'none', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   // On phones a row is a card, and each of its cells says what it is.
   [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',

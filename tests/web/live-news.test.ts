@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { keysOf } from '../../web-member/src/shared/live/keys.ts';
+import { refetching } from '../../web-member/src/shared/live/refetching.ts';
+
+/** Queries whose answers come when the test says so, and what was asked of them. */
+function slowQueries(context: TestContext) {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const invalidateQueries = ({ queryKey }: { queryKey?: readonly unknown[] } = {}): Promise<void> => {
+    asked.push(String(queryKey));
+    return new Promise((resolve) => answers.push(resolve));
+  };
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  return {
+    news: refetching({ invalidateQueries }),
+    asked,
+    async answer(): Promise<void> {
+      for (const resolve of answers.splice(0)) resolve();
+      await settled();
+    },
+    async later(ms: number): Promise<void> {
+      context.mock.timers.tick(ms);
+      await settled();
+    },
+  };
+}
+
+test('[I2] news that come without a pause give up no answer that is on its way: what they concern is fetched at once, and once more when it came', async (context) => {
+  const { news, asked, answer, later } = slowQueries(context);
+  for (let count = 0; count < 30; count++) news.told(['uploads']);
+  news.told(['students']);
+  assert.deepEqual(asked, ['uploads', 'students']);
+  await later(5_000);
+  news.told(['uploads']);
+  assert.deepEqual(asked, ['uploads', 'students'], 'neither has come yet');
+  await answer();
+  assert.deepEqual(asked, ['uploads', 'students', 'uploads'], 'of students nothing was told since');
+  await answer();
+  await later(1_000);
+  assert.equal(asked.length, 3);
+});
+
+test('[I2] the same is fetched once in a second at most, and not after nobody follows any more', async (context) => {
+  const { news, asked, answer, later } = slowQueries(context);
+  news.told(['uploads']);
+  await answer();
+  news.told(['uploads']);
+  await later(999);
+  assert.equal(asked.length, 1);
+  await later(1);
+  assert.equal(asked.length, 2);
+  news.told(['uploads']);
+  news.stop();
+  await answer();
+  await later(1_000);
+  assert.equal(asked.length, 2);
+});
+
+test('[I6] a scorecard that somebody writes is not read anew under their hands', () => {
+  const keys = ['interviews', 'places', 'slots', 'panel'].flatMap(keysOf);
+  const scorecard = ['interviews', 'scorecard', 'an-interview'];
+  assert.ok(keys.every((key) => key.some((part, at) => scorecard[at] !== part)));
+  assert.deepEqual(keysOf('students'), [['students']]);
+});

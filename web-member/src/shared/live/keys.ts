@@ -1,0 +1,25 @@
+/** The queries that a topic of the live connection makes stale, where these are not those that begin with its name. */
+const others: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  me: [['me'], ['profile'], ['sessions'], ['consents']],
+  connections: [['connections'], ['profile']],
+  slots: [['college', 'slots'], ['college', 'interviews'], ['schedule']],
+  places: [['college', 'interviews'], ['schedule']],
+  // A scorecard that somebody writes is not read anew under their hands.
+  interviews: [
+    ['college', 'interviews'],
+    ['interviews', 'own'],
+    ['interviews', 'panels'],
+    ['interviews', 'resume'],
+  ],
+  panel: [
+    ['college', 'panel'],
+    ['college', 'interviews'],
+    ['interviews', 'own'],
+  ],
+};
+
+/** The queries that a topic of the live connection makes stale. */
+export function keysOf(topic: string): readonly (readonly string[])[] {
+  if (topic.startsWith('event:')) return [['event', topic.slice('event:'.length)]];
+  return Object.hasOwn(others, topic) ? others[topic]! : [[topic]];
+}
