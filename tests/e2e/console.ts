@@ -132,18 +132,13 @@ export async function openConsole(
  * @param path from the root of the site
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  const pathname = (address: string): string => new URL(address, page.url()).pathname;
+  const pathname = (address: string): string => new URL(address, page.url()).pathname.replace(/\/$/, '');
   const isOther = pathname(path) !== pathname(page.url());
-  const heading = page.getByRole('heading', { level: 1 }).first();
-  const before = await heading.textContent();
+  const content = page.getByRole('main').first();
+  const before = await content.innerText();
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'));`);
   // The page before stays until the next one is there.
-  if (isOther)
-    await eventually(
-      10_000,
-      async () => (await heading.textContent({ timeout: 10_000 })) !== before,
-      `another page than “${before ?? ''}”`,
-    );
+  if (isOther) await eventually(10_000, async () => (await content.innerText({ timeout: 10_000 })) !== before, `the page at ${path}`);
 }
 
 /** Gives a command of a record, with its reason. */
