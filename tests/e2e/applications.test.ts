@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, desktop, noBrowser, phone } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { apiAs, openConsole } from './console.ts';
 
@@ -121,7 +121,7 @@ test(
   },
 );
 
-for (const viewport of [desktop, phone])
+for (const viewport of adminWidths)
   test(
     `[B2] [J3] an admin’s own application says who decides about it at ${viewport.width} px`,
     { skip: noBrowser, timeout: 120_000 },
@@ -132,8 +132,13 @@ for (const viewport of [desktop, phone])
         ...{ email: 'kavita@work.example', linkedin: 'kavita-rao', probono: '' },
       };
       assert.equal((await own.call('POST', '/membership', { ...text, userId: own.id })).status, 200);
-      const { context, page, faults, findings, lookInBoth } = await openConsole(site.browser, site.product, 'admin', viewport);
-      await page.goto(`${site.product.url}/admin/applications/${own.id}/show`);
+      const { context, page, faults, findings, lookInBoth } = await openConsole(
+        site.browser,
+        site.product,
+        'admin',
+        viewport,
+        `applications/${own.id}/show`,
+      );
       await page.getByText('This is your own application: another admin decides about it.').waitFor();
       assert.equal(await page.getByRole('button', { name: 'Accept' }).count(), 0);
       await lookInBoth('own');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { memberWidths, noBrowser } from '../support/browser.ts';
 import { documents } from '../support/documents.ts';
 import { eventually } from '../support/deadline.ts';
 import { linkFromMail } from '../support/mailbox.ts';
@@ -11,7 +11,7 @@ import { open, openConsole } from './console.ts';
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const { width } = viewport;
   test(
     `[H2] an application from the careers page to the interview and back at ${width} px`,
@@ -52,8 +52,13 @@ for (const viewport of [desktop, phone]) {
       await page.getByText('Received. Somebody of our team will read it.').waitFor();
       await visitor.look('career-status');
 
-      const desk = await openConsole(site.browser, site.product, 'moderator', viewport);
-      await desk.page.goto(`${url}/admin/career-applications?filter=${encodeURIComponent(JSON.stringify({ q: address }))}`);
+      const desk = await openConsole(
+        site.browser,
+        site.product,
+        'moderator',
+        viewport,
+        `career-applications?filter=${encodeURIComponent(JSON.stringify({ q: address }))}`,
+      );
       await desk.page.getByRole('link', { name: 'Asha Rao' }).first().waitFor();
       await desk.look('career-list');
       await desk.page.getByRole('link', { name: 'Asha Rao' }).first().click();

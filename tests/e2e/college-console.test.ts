@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { AvailableSlot } from '@aarambh/contracts/routes/interviews.ts';
-import { desktop, noBrowser, phone, settled } from '../support/browser.ts';
+import { adminWidths, noBrowser, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { asCollege } from './college.ts';
-import { command, openConsole, type ApiClient } from './console.ts';
+import { command, openConsole, type ApiClient, goWithin } from './console.ts';
 
 /** Colleges and students in the admin console: what admins do, what auditors read, and what people of a college see of their own. */
 
@@ -19,8 +19,8 @@ async function freePlace(by: ApiClient): Promise<{ readonly bookingDate: string;
 }
 
 /** A page of the console, by its address; its heading is there. */
-async function visit(page: Page, url: string, path: string, heading: string | RegExp): Promise<void> {
-  await page.goto(`${url}/admin/${path}`);
+async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await goWithin(page, `/admin/${path}`);
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
 }
 
@@ -32,7 +32,7 @@ async function search(page: Page, text: string): Promise<void> {
   await settled(page);
 }
 
-for (const [nth, viewport] of [desktop, phone].entries()) {
+for (const [nth, viewport] of adminWidths.entries()) {
   const { width } = viewport;
 
   test(
@@ -62,7 +62,7 @@ for (const [nth, viewport] of [desktop, phone].entries()) {
 
       await t.test('an admin', async () => {
         const { page, look, lookInBoth, findings, faults, context } = await openConsole(browser, product, 'admin', viewport);
-        await visit(page, url, 'students', 'Students');
+        await visit(page, 'students', 'Students');
         await search(page, name);
         await page.getByRole('link', { name }).first().waitFor();
         await lookInBoth('students');
@@ -82,7 +82,7 @@ for (const [nth, viewport] of [desktop, phone].entries()) {
         await page.getByRole('tab', { name: 'History' }).click();
         await page.getByText('The hall is closed that day').waitFor();
 
-        await visit(page, url, 'panels/create', 'Invite an interviewer');
+        await visit(page, 'panels/create', 'Invite an interviewer');
         await page.getByRole('button', { name: 'Invite', exact: true }).click();
         await page.getByText('Choose a college.').waitFor();
         await lookInBoth('panel-create');
@@ -93,21 +93,21 @@ for (const [nth, viewport] of [desktop, phone].entries()) {
         await page.getByRole('heading', { name: /^Panel of/ }).waitFor();
         await page.getByText(`panel${width}@example.in`).waitFor();
         await look('panel');
-        await visit(page, url, `interview-slots/${college.id}/show`, /^Slots of/);
+        await visit(page, `interview-slots/${college.id}/show`, /^Slots of/);
         await page.getByText('30 minutes').waitFor();
         await lookInBoth('slots');
-        await visit(page, url, `college-statistics/${college.id}/show`, /in numbers$/);
+        await visit(page, `college-statistics/${college.id}/show`, /in numbers$/);
         await page.getByText('Not invited yet').waitFor();
         await lookInBoth('numbers');
-        await visit(page, url, 'scorecards', 'Ratings');
+        await visit(page, 'scorecards', 'Ratings');
         await look('scorecards');
-        await visit(page, url, 'uploads', 'Uploads');
+        await visit(page, 'uploads', 'Uploads');
         await page.getByRole('link', { name: 'Campus Institute of Technology' }).first().click();
         await page.getByText('New students').waitFor();
         await lookInBoth('upload');
         await page.getByRole('tab', { name: 'History' }).click();
         await page.getByText('Confirmed').first().waitFor();
-        await visit(page, url, 'announcements/create', 'New announcement');
+        await visit(page, 'announcements/create', 'New announcement');
         await page.getByRole('combobox', { name: /^Only of one college/ }).waitFor();
         await look('announcement');
         await context.close();
@@ -116,13 +116,13 @@ for (const [nth, viewport] of [desktop, phone].entries()) {
 
       await t.test('an auditor', async () => {
         const { page, look, findings, faults, context } = await openConsole(browser, product, 'auditor', viewport);
-        await visit(page, url, 'students', 'Students');
+        await visit(page, 'students', 'Students');
         await search(page, name);
         await page.getByRole('link', { name }).first().click();
         await page.getByRole('heading', { name, level: 1 }).waitFor();
         assert.equal(await page.getByText(`R-${width}`).count(), 0);
         await look('auditor-student');
-        await visit(page, url, 'students', 'Students');
+        await visit(page, 'students', 'Students');
         await search(page, foreign);
         await page.getByRole('link', { name: foreign }).first().click();
         await page.getByRole('tab', { name: 'Interviews' }).click();
@@ -137,20 +137,20 @@ for (const [nth, viewport] of [desktop, phone].entries()) {
         const { page, look, lookInBoth, findings, faults, context } = await openConsole(browser, product, 'college', viewport);
         await page.getByText('Students now').waitFor();
         await lookInBoth('college-dashboard');
-        await visit(page, url, 'students', 'Students');
+        await visit(page, 'students', 'Students');
         await search(page, name);
         await page.getByRole('link', { name }).first().waitFor();
         await search(page, foreign);
         await page.getByText('No record fits what you search for.').waitFor();
         await look('college-students');
-        await visit(page, url, 'interview-bookings', 'Interviews');
+        await visit(page, 'interview-bookings', 'Interviews');
         await page.getByText('Cancelled').or(page.getByText('Booked')).first().waitFor();
         assert.equal(await page.getByText(foreign).count(), 0);
         await look('college-interviews');
-        await visit(page, url, 'uploads', 'Uploads');
+        await visit(page, 'uploads', 'Uploads');
         await page.getByRole('link', { name: 'Campus Institute of Technology' }).first().waitFor();
         await look('college-uploads');
-        await visit(page, url, 'college-statistics', 'Statistics');
+        await visit(page, 'college-statistics', 'Statistics');
         await page.getByRole('table').or(page.getByRole('list')).first().waitFor();
         await look('college-numbers');
         await page.goto(`${url}/admin/organisations`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { desktop, memberWidths, noBrowser } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
 import { asCollege, logInAsCollege } from './college.ts';
@@ -12,7 +12,7 @@ const site = siteOfFile({ RATE_FACTOR: '100' });
 const PASSWORD = 'Right#2026';
 const STUDENT = '018f0000-0000-7000-8000-0000000000f2';
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const { width } = viewport;
 
   test(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { asCollege } from './college.ts';
 import { openConsole } from './console.ts';
@@ -9,7 +9,7 @@ import { openConsole } from './console.ts';
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 
-for (const [nth, viewport] of [desktop, phone].entries()) {
+for (const [nth, viewport] of adminWidths.entries()) {
   test(
     `[I5] [J3] an admin opens a college’s slot rules, reads what is wrong with them, saves them with a reason, and finds it in the history, at ${viewport.width} px`,
     { skip: noBrowser, timeout: 240_000 },

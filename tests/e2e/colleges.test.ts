@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { memberWidths, noBrowser } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
 import { command, open, openConsole, PASSWORD } from './console.ts';
@@ -10,7 +10,7 @@ import { command, open, openConsole, PASSWORD } from './console.ts';
 const site = siteOfFile({ RATE_FACTOR: '100' });
 const RIGHT = 'Right#2026';
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const { width } = viewport;
 
   test(
@@ -52,8 +52,7 @@ for (const viewport of [desktop, phone]) {
       await page.getByText('Signup failed: Account already exists with given details.').waitFor();
       await dean.look('signuporg-taken');
 
-      const admin = await openConsole(site.browser, site.product, 'admin', viewport);
-      await admin.page.goto(`${url}/admin/organisations`);
+      const admin = await openConsole(site.browser, site.product, 'admin', viewport, 'organisations');
       await admin.page.getByRole('link', { name: 'Hilltop School of Design' }).first().waitFor();
       await admin.lookInBoth('college-queue');
       await admin.page.getByRole('link', { name }).first().click();

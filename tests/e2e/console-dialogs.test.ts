@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, desktop, noBrowser, phone } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { apiAs, command, detailsOf, openConsole } from './console.ts';
 
@@ -8,15 +8,20 @@ import { apiAs, command, detailsOf, openConsole } from './console.ts';
 
 const site = siteOfFile();
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of adminWidths) {
   const options = { skip: noBrowser, timeout: 120_000 };
 
   test(`[J3] Escape loses neither a bulk run under way nor its report at ${viewport.width} px`, options, async () => {
     const word = `Escape${viewport.width}`;
     const api = await apiAs(site.product, 'admin2');
     for (const name of ['one', 'two']) await api.call('POST', '/admin/api/gatherings', detailsOf(`${word} ${name}`));
-    const { context, page, faults, findings } = await openConsole(site.browser, site.product, 'admin', viewport);
-    await page.goto(`${site.product.url}/admin/gatherings?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    const { context, page, faults, findings } = await openConsole(
+      site.browser,
+      site.product,
+      'admin',
+      viewport,
+      `gatherings?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`,
+    );
     for (const name of ['one', 'two']) await page.getByRole('checkbox', { name: `Select ${word} ${name}` }).check();
     await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Publish' }).click();
     const dialog = page.getByRole('dialog');
@@ -47,8 +52,7 @@ for (const viewport of [desktop, phone]) {
     `[J3] a search shows what was typed all the time, and leaves a chip that was pressed meanwhile at ${viewport.width} px`,
     options,
     async () => {
-      const { context, page, faults, findings } = await openConsole(site.browser, site.product, 'admin', viewport);
-      await page.goto(`${site.product.url}/admin/gatherings`);
+      const { context, page, faults, findings } = await openConsole(site.browser, site.product, 'admin', viewport, 'gatherings');
       const search = page.getByRole('searchbox');
       await search.waitFor();
       if (viewport === phone) await page.getByRole('button', { name: /^Filters/ }).click();
@@ -90,8 +94,13 @@ for (const viewport of [desktop, phone]) {
       const members = await apiAs(site.product, 'admin2');
       const filter = encodeURIComponent(JSON.stringify({ q: 'investor@demo.test' }));
       const [investor] = (await members.call<{ id: string }[]>('GET', `/admin/api/members?filter=${filter}`)).body;
-      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
-      await page.goto(`${site.product.url}/admin/adjustments/create?memberId=${investor!.id}`);
+      const { context, page, faults, findings, look } = await openConsole(
+        site.browser,
+        site.product,
+        'admin',
+        viewport,
+        `adjustments/create?memberId=${investor!.id}`,
+      );
       await page.getByRole('spinbutton').fill('-15');
       await page.getByText('15 points are taken from this member. The balance goes from 20 points to 5 points.').waitFor();
       await look('adjustment-proposal');
@@ -115,8 +124,13 @@ for (const viewport of [desktop, phone]) {
     const email = viewport === desktop ? 'member@demo.test' : 'student@demo.test';
     const filter = encodeURIComponent(JSON.stringify({ q: email }));
     const [member] = (await api.call<{ id: string; role: string }[]>('GET', `/admin/api/members?filter=${filter}`)).body;
-    const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
-    await page.goto(`${site.product.url}/admin/members/${member!.id}/show`);
+    const { context, page, faults, findings, look } = await openConsole(
+      site.browser,
+      site.product,
+      'admin',
+      viewport,
+      `members/${member!.id}/show`,
+    );
     await page.getByRole('button', { name: 'Change role' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('[role=combobox]:focus').waitFor();
@@ -131,8 +145,7 @@ for (const viewport of [desktop, phone]) {
     await look('role-proposed');
     await context.close();
 
-    const other = await openConsole(site.browser, site.product, 'admin2', viewport);
-    await other.page.goto(`${site.product.url}/admin/members/${member!.id}/show`);
+    const other = await openConsole(site.browser, site.product, 'admin2', viewport, `members/${member!.id}/show`);
     await command(other.page, 'Approve: Moderator', 'She does');
     await other.page.getByText('The role is Moderator now.').waitFor();
     await other.look('role-approved');

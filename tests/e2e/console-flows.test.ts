@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { apiAs, detailsOf, fillLogin, fillSignIn, open, openConsole } from './console.ts';
 
@@ -8,7 +8,7 @@ import { apiAs, detailsOf, fillLogin, fillSignIn, open, openConsole } from './co
 
 const site = siteOfFile();
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of adminWidths) {
   test(
     `[A1] [A6] staff log in at the member console and stand in the admin console at ${viewport.width} px`,
     { skip: noBrowser, timeout: 120_000 },
@@ -60,8 +60,13 @@ for (const viewport of [desktop, phone]) {
       const title = `Two hands ${viewport.width}`;
       const other = await apiAs(site.product, 'admin2');
       const { body: created } = await other.call<{ id: string; revision: number }>('POST', '/admin/api/gatherings', detailsOf(title));
-      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
-      await page.goto(`${site.product.url}/admin/gatherings/${created.id}`);
+      const { context, page, faults, findings, look } = await openConsole(
+        site.browser,
+        site.product,
+        'admin',
+        viewport,
+        `gatherings/${created.id}`,
+      );
       await page.getByLabel('Place').fill('Hall 2, Hyderabad');
 
       const theirs = await other.call('PUT', `/admin/api/gatherings/${created.id}`, {
@@ -99,8 +104,13 @@ for (const viewport of [desktop, phone]) {
         ['one', 'two'].map((name) => api.call<{ id: string }>('POST', '/admin/api/gatherings', detailsOf(`${word} ${name}`))),
       );
       await api.call('POST', `/admin/api/gatherings/${second!.body.id}/cancel`, { reason: 'The hall is closed' });
-      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
-      await page.goto(`${site.product.url}/admin/gatherings?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+      const { context, page, faults, findings, look } = await openConsole(
+        site.browser,
+        site.product,
+        'admin',
+        viewport,
+        `gatherings?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`,
+      );
       for (const name of ['one', 'two']) await page.getByRole('checkbox', { name: `Select ${word} ${name}` }).check();
       const bar = page.getByRole('region', { name: 'Selected rows' });
       await bar.getByText('2 selected').waitFor();

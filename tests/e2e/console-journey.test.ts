@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone, settled } from '../support/browser.ts';
+import { adminWidths, noBrowser, phone, settled } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
 import { apiAs, command, dayFromNow, openConsole } from './console.ts';
 
 const site = siteOfFile();
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of adminWidths) {
   const title = `Pricing clinic ${viewport.width}, Hyderabad`;
 
   test(

@@ -64,8 +64,7 @@ for (const viewport of [desktop, { width: 820, height: 1180 }]) {
 }
 
 test('[J3] dense rows are a choice that outlasts a reload and a sign-out; filters go and stay away', options, async () => {
-  const { context, page, faults } = await openConsole(site.browser, site.product, 'admin', desktop);
-  await page.goto(`${site.product.url}/admin/members`);
+  const { context, page, faults } = await openConsole(site.browser, site.product, 'admin', desktop, 'members');
   const height = async (): Promise<number> => (await page.locator('tbody tr').nth(3).boundingBox())!.height;
   await page.locator('tbody tr').nth(3).waitFor();
   const before = await height();
@@ -125,8 +124,7 @@ test(
 
 for (const viewport of [phone, { width: 320, height: 640 }]) {
   test(`[J3] a record names the list that it is of, and an editor the record too, at ${viewport.width} px`, options, async () => {
-    const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
-    await page.goto(`${site.product.url}/admin/gatherings`);
+    const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport, 'gatherings');
     await page.getByRole('link', { name: LONG }).click();
     const way = page.getByRole('navigation', { name: 'Breadcrumb' });
     await way.getByRole('link', { name: 'Events' }).waitFor();

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
+import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
-import { axeFindings, inScheme, openPage, overflows, screenshot, settled, type Watched } from '../support/browser.ts';
+import { axeFindings, desktop, inScheme, openPage, overflows, phone, screenshot, settled, type Watched } from '../support/browser.ts';
+import { eventually } from '../support/deadline.ts';
 import type { Product } from '../support/product.ts';
 
 export const PASSWORD = 'Demo#2026';
@@ -21,7 +23,8 @@ export async function open(
   browser: Browser,
   who: string,
   viewport: { width: number; height: number },
-  options: Pick<Parameters<typeof openPage>[1], 'startUp'> = {},
+  /** `across`: whether each look is taken at the other width too; absent: yes. */
+  { across = true, ...options }: Pick<Parameters<typeof openPage>[1], 'startUp'> & { readonly across?: boolean } = {},
 ): Promise<ConsolePage> {
   const watched = await openPage(browser, { viewport, ...options });
   const findings: string[] = [];
@@ -33,15 +36,31 @@ export async function open(
     for (const finding of await axeFindings(page, rules)) findings.push(`${step}: ${finding}`);
     if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
   }
+  /** How the screen stands at the other width. Axe looks at every screen at both in screens.test.ts. */
+  async function lookAcross(step: string): Promise<void> {
+    if (!across) return;
+    const own = page.viewportSize()!;
+    const other = own.width === phone.width ? desktop : phone;
+    await page.setViewportSize(other);
+    await settled(page);
+    await screenshot(page, `${who}-${other.width}-${step.replaceAll('/', '_')}`);
+    if (await overflows(page)) findings.push(`${step}: scrolls sideways at ${other.width} px`);
+    await page.setViewportSize(own);
+    await settled(page);
+  }
   return {
     ...watched,
     findings,
-    look: (step) => lookBy(step),
+    async look(step) {
+      await lookBy(step);
+      await lookAcross(step);
+    },
     async lookInBoth(step) {
       await inScheme(page, 'dark');
       await lookBy(`${step}-dark`, COLOUR_RULES);
       await inScheme(page, 'light');
       await lookBy(step);
+      await lookAcross(step);
     },
   };
 }
@@ -60,6 +79,16 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
   await page.locator('form').getByRole('button', { name: 'Log in' }).click();
 }
 
+/**
+ * Signs a browser in over the API: its context has the cookie of the session then. Half the time of a login in a browser is the
+ * dashboard behind it, which a test about something else does not need.
+ */
+async function signInBehind(page: Page, url: string, path: '/signin' | '/admin/api/session', who: string): Promise<User> {
+  const answer = await page.context().request.post(`${url}${path}`, { data: { email: `${who}@demo.test`, password: PASSWORD } });
+  const { user } = (await answer.json()) as SignedIn;
+  return user;
+}
+
 /** Logs somebody in at the member console, and waits for the dashboard of their role. */
 export async function logIn(page: Page, url: string, who: string): Promise<void> {
   await page.goto(`${url}/login`);
@@ -67,18 +96,49 @@ export async function logIn(page: Page, url: string, who: string): Promise<void>
   await page.waitForURL(/dashboard\//);
 }
 
-/** Opens the admin console as somebody. */
+/** A page of the member console as somebody, without a look at their dashboard. */
+export async function logInAt(page: Page, url: string, who: string, path: string): Promise<void> {
+  const user = await signInBehind(page, url, '/signin', who);
+  // What the console keeps of who logged in lies with the site, so a document of the site writes it: its lightest one.
+  await page.goto(`${url}/icon.svg`);
+  await page.evaluate((kept) => {
+    const { localStorage } = globalThis as unknown as { localStorage: { setItem: (key: string, value: string) => void } };
+    for (const [key, value] of Object.entries(kept))
+      localStorage.setItem(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }, user);
+  await page.goto(`${url}${path}`);
+}
+
+/**
+ * Opens the admin console as somebody.
+ * @param path where, below `/admin/`
+ */
 export async function openConsole(
   browser: Browser,
   product: Product,
   who: string,
   viewport: { width: number; height: number },
+  path = '',
 ): Promise<ConsolePage> {
   const opened = await open(browser, who, viewport);
-  await opened.page.goto(`${product.url}/admin/`);
-  await fillSignIn(opened.page, who);
+  await signInBehind(opened.page, product.url, '/admin/api/session', who);
+  await opened.page.goto(`${product.url}/admin/${path}`);
   await opened.page.getByRole('button', { name: /^Account of/ }).waitFor();
   return opened;
+}
+
+/**
+ * Goes to another page of the console that is open, as its own links do: nothing is loaded again, which is most of what a page takes.
+ * @param path from the root of the site
+ */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  const pathname = (address: string): string => new URL(address, page.url()).pathname.replace(/\/$/, '');
+  const isOther = pathname(path) !== pathname(page.url());
+  const content = page.getByRole('main').first();
+  const before = await content.innerText();
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'));`);
+  // The page before stays until the next one is there.
+  if (isOther) await eventually(10_000, async () => (await content.innerText({ timeout: 10_000 })) !== before, `the page at ${path}`);
 }
 
 /** Gives a command of a record, with its reason. */

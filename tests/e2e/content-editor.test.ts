@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wholePng } from '../api/support/pictures.ts';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, desktop, noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { apiAs, open, openConsole } from './console.ts';
 
@@ -13,8 +13,7 @@ test(
   '[F7] [J3] an admin writes the terms anew with headings, lists and links, previews and publishes them, and restores the earlier version',
   { skip: noBrowser, timeout: 180_000 },
   async () => {
-    const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', desktop);
-    await page.goto(`${site.product.url}/admin/content`);
+    const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', desktop, 'content');
     await page.getByPlaceholder('Search headings').fill('Terms');
     await page.getByRole('link', { name: 'Terms & Conditions' }).first().waitFor();
     await look('content-list');
@@ -75,7 +74,7 @@ test(
   },
 );
 
-for (const viewport of [desktop, phone])
+for (const viewport of adminWidths)
   test(
     `[F2] [J3] staff give a blog its picture, which its page shows once it is published, and take it away at ${viewport.width} px`,
     { skip: noBrowser, timeout: 120_000 },

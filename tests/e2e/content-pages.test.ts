@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, openPage, phone } from '../support/browser.ts';
+import { desktop, memberWidths, noBrowser, openPage } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { open } from './console.ts';
 
@@ -18,7 +18,7 @@ const screens: readonly (readonly [path: string, heading: string])[] = [
   ['/skillselection', 'Skills'],
 ];
 
-for (const viewport of [desktop, phone])
+for (const viewport of memberWidths)
   test(
     `[C7] [C16] [F5] [F7] [F9] [F10] the pages of text at ${viewport.width} px, light and dark`,
     { skip: noBrowser, timeout: 300_000 },

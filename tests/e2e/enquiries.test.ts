@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { memberWidths, noBrowser, phone } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { eventually } from '../support/deadline.ts';
 import { siteOfFile } from '../support/site.ts';
-import { logIn, open, openConsole } from './console.ts';
+import { logInAt, open, openConsole } from './console.ts';
 
 /** What people send by forms: typed, sent, answered at the desk, read on the status page, taken back and erased. */
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const { width } = viewport;
   test(
     `[J3] the page about visits, with its chart and without any visit, at ${width} px`,
@@ -65,8 +65,7 @@ for (const viewport of [desktop, phone]) {
     await page.getByText('Received. Somebody of our team will look at it.').waitFor();
     await visitor.look('status');
 
-    const desk = await openConsole(site.browser, site.product, 'moderator', viewport);
-    await desk.page.goto(`${url}/admin/enquiries`);
+    const desk = await openConsole(site.browser, site.product, 'moderator', viewport, 'enquiries');
     await desk.page.getByRole('link', { name: 'Zubin Mistry' }).first().waitFor();
     await desk.look('inbox');
     await desk.page.getByRole('link', { name: 'Figures' }).click();
@@ -203,8 +202,7 @@ test(
     assert.equal(await page.getByLabel('Last name').inputValue(), '');
     await member.look('campus-sent');
 
-    await logIn(page, url, 'member');
-    await page.goto(`${url}/feedback`);
+    await logInAt(page, url, 'member', '/feedback');
     await page.getByRole('heading', { name: 'Feedback', level: 1 }).waitFor();
     await page.locator('label', { hasText: '4 stars' }).click();
     await page.getByLabel('What you liked the most?').selectOption('Mentors');

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wholePng } from '../api/support/pictures.ts';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, noBrowser } from '../support/browser.ts';
 import { eventually } from '../support/deadline.ts';
 import { siteOfFile } from '../support/site.ts';
-import { apiAs, detailsOf, logIn, open, openConsole } from './console.ts';
+import { apiAs, detailsOf, logInAt, open, openConsole } from './console.ts';
 
 const site = siteOfFile();
 
 const TEXT = 'Founders around a table.';
 
-for (const viewport of [desktop, phone])
+for (const viewport of adminWidths)
   test(
     `[B3] an organiser gives an event a picture, which its page shows, and takes it away at ${viewport.width} px`,
     { skip: noBrowser, timeout: 120_000 },
@@ -18,8 +18,13 @@ for (const viewport of [desktop, phone])
       const api = await apiAs(site.product, 'admin2');
       const { body } = await api.call<{ id: string }>('POST', '/admin/api/gatherings', detailsOf(`Pictured ${viewport.width}`));
       await api.call('POST', `/admin/api/gatherings/${body.id}/publish`, { reason: 'a test' });
-      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
-      await page.goto(`${site.product.url}/admin/gatherings/${body.id}`);
+      const { context, page, faults, findings, look } = await openConsole(
+        site.browser,
+        site.product,
+        'admin',
+        viewport,
+        `gatherings/${body.id}`,
+      );
       const file = page.getByLabel('Picture: file');
       await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
       await page.getByText('Choose a PNG, GIF, JPEG, WebP or AVIF picture.').waitFor();
@@ -72,8 +77,7 @@ for (const viewport of [desktop, phone])
       const booked = await member.call('POST', `/api/usepoint/${body.id}`, { userId: member.id, credit: 10, contact: '9876543210' });
       assert.equal(booked.status, 200, JSON.stringify(booked.body));
       const own = await open(site.browser, 'pictured', viewport);
-      await logIn(own.page, site.product.url, 'member');
-      await own.page.goto(`${site.product.url}/profile/${member.id}`);
+      await logInAt(own.page, site.product.url, 'member', `/profile/${member.id}`);
       await own.page.getByRole('listitem').getByRole('img', { name: TEXT }).first().waitFor();
       await own.look('own-bookings');
       assert.deepEqual([...own.findings, ...own.faults], []);

@@ -8,7 +8,7 @@ import { documents } from '../support/documents.ts';
 import { noBrowser, phone } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
-import { logIn, open, openConsole } from './console.ts';
+import { goWithin, logInAt, open, openConsole } from './console.ts';
 
 /** Every form that a page shows: filled in field by field as a person does, sent, found at the desk, answered there, and the answer read. */
 
@@ -87,8 +87,8 @@ async function send(page: Page, category: EnquiryCategory, email: string, inDial
 }
 
 /** Opens what was sent at the desk. */
-async function openAtDesk(page: Page, url: string, reference: string): Promise<void> {
-  await page.goto(`${url}/admin/enquiries?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`);
+async function openAtDesk(page: Page, reference: string): Promise<void> {
+  await goWithin(page, `/admin/enquiries?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`);
   await page.getByRole('main').locator('a[href$="/show"]').first().click();
   await page.getByRole('main').getByText(reference).first().waitFor();
 }
@@ -123,7 +123,7 @@ test('[C9] [C11] [C12] [C13] [F8] [I10] every form of a page is sent and answere
     }
     if (opener !== undefined) await page.getByRole('button', { name: opener, exact: true }).first().click();
     const reference = await send(page, category, email, opener !== undefined);
-    await openAtDesk(desk.page, url, reference);
+    await openAtDesk(desk.page, reference);
     await answer(desk.page);
     await page.goto(await linkFromMail(url, email, 'an answer to your enquiry'));
     await page.getByText(ANSWER).waitFor();
@@ -137,10 +137,9 @@ test('[C14] a member’s feedback is sent and answered by hand, at 390 px', opti
   const member = await open(site.browser, 'every-form-member', phone);
   const desk = await openConsole(site.browser, site.product, 'moderator', phone);
   const { page } = member;
-  await logIn(page, url, 'member');
-  await page.goto(`${url}/feedback`);
+  await logInAt(page, url, 'member', '/feedback');
   const reference = await send(page, 'Feedback', '');
-  await openAtDesk(desk.page, url, reference);
+  await openAtDesk(desk.page, reference);
   await answer(desk.page);
   await page.goto(await linkFromMail(url, 'member@demo.test', 'an answer to your enquiry'));
   await page.getByText(ANSWER).waitFor();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone, takenOver } from '../support/browser.ts';
+import { memberWidths, noBrowser, phone, takenOver } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
 import { open } from './console.ts';
@@ -9,7 +9,7 @@ import { open } from './console.ts';
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const { width } = viewport;
   test(`[H1] the help chat from the contact step to the status page at ${width} px`, { skip: noBrowser, timeout: 240_000 }, async () => {
     const { url } = site.product;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone, settled } from '../support/browser.ts';
+import { memberWidths, noBrowser, phone, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
-import { logIn, open } from './console.ts';
+import { logInAt, open } from './console.ts';
 
 /** The home page: every block for visitors and members, and the question to visitors. What moves by itself: tests/components/home-moving.test.tsx. */
 
@@ -24,7 +24,7 @@ const blocks = [
   'Contact Us',
 ];
 
-for (const viewport of [desktop, phone])
+for (const viewport of memberWidths)
   test(
     `[F1] [C8] a visitor’s home page at ${viewport.width} px: the question, every block, both forms, light and dark`,
     options,
@@ -81,8 +81,7 @@ for (const viewport of [desktop, phone])
 
 test('[F1] a member’s home page has the journey and the learning cards, and asks no member what they need', options, async () => {
   const { context, page, faults } = await open(site.browser, 'home-member', phone, { startUp: true });
-  await logIn(page, site.product.url, 'member');
-  await page.goto(`${site.product.url}/`);
+  await logInAt(page, site.product.url, 'member', '/');
   await page.getByRole('heading', { level: 2, name: 'Know Your Journey' }).waitFor();
   assert.equal(await page.getByRole('link', { name: 'Start', exact: true }).getAttribute('href'), '/question');
   await page.getByRole('heading', { level: 3, name: 'Know your skills' }).waitFor();

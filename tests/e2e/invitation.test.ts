@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { memberWidths, noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { open } from './console.ts';
 
@@ -10,7 +10,7 @@ const PASSWORD = 'Right#2026';
 const site = siteOfFile({ RATE_FACTOR: '100' });
 const offer = { orgName: 'Campus Institute of Technology', name: 'Asha Rao', email: 'asha@campus.example', needsPassword: true };
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const { width } = viewport;
 
   test(

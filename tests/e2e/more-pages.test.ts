@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, openPage, phone } from '../support/browser.ts';
+import { memberWidths, noBrowser, openPage, phone } from '../support/browser.ts';
 import { eventually } from '../support/deadline.ts';
 import { siteOfFile } from '../support/site.ts';
 import { open } from './console.ts';
@@ -21,7 +21,7 @@ const screens: readonly (readonly [path: string, heading: string])[] = [
   ['/willcomesoon', 'This session will be live soon..'],
 ];
 
-for (const viewport of [desktop, phone])
+for (const viewport of memberWidths)
   test(
     `[C5] [C6] [F2] [F3] [F8] pages for learners at ${viewport.width} px, light and dark`,
     { skip: noBrowser, timeout: 300_000 },

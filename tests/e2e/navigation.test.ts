@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeFindings, desktop, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
+import { axeFindings, desktop, memberWidths, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
 import { eventually } from '../support/deadline.ts';
 import { siteOfFile } from '../support/site.ts';
 import { apiAs, detailsOf, logIn, openConsole } from './console.ts';
@@ -41,7 +41,7 @@ async function reloadAsks(page: Page): Promise<string> {
   return dialog.type();
 }
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const options = { skip: noBrowser, timeout: 120_000 };
   const at = `${viewport.width} px`;
   const leave = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -144,8 +144,13 @@ for (const viewport of [desktop, phone]) {
     const title = `Guarded ${viewport.width}`;
     const api = await apiAs(site.product, 'admin2');
     const made = await api.call<{ id: string }>('POST', '/admin/api/gatherings', detailsOf(title));
-    const { context, page, faults, look, findings } = await openConsole(site.browser, site.product, 'admin', viewport);
-    await page.goto(`${site.product.url}/admin/gatherings/${made.body.id}/show`);
+    const { context, page, faults, look, findings } = await openConsole(
+      site.browser,
+      site.product,
+      'admin',
+      viewport,
+      `gatherings/${made.body.id}/show`,
+    );
     await page.getByRole('link', { name: 'Edit' }).click();
     const field = page.getByRole('textbox', { name: 'Title' });
     await field.fill(`${title}, again`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { IssueRecord } from '@aarambh/contracts/records/newsletter.ts';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, noBrowser } from '../support/browser.ts';
 import { eventually } from '../support/deadline.ts';
 import { newsletterReaders } from '../support/newsletter-readers.ts';
 import { siteOfFile } from '../support/site.ts';
@@ -15,7 +15,7 @@ const site = siteOfFile({ RATE_FACTOR: '100' }, async ({ product: { url } }) => 
   await newsletterReaders(url, emails, mails);
 });
 
-for (const viewport of [desktop, phone])
+for (const viewport of adminWidths)
   test(
     `[C5] [J3] an issue is written, sent, stopped and sent to the rest at ${viewport.width} px, light and dark`,
     { skip: noBrowser, timeout: 180_000 },
@@ -23,8 +23,7 @@ for (const viewport of [desktop, phone])
       const { product, browser } = site;
       const subject = `What founders did at ${viewport.width}`;
       const { call } = await apiAs(product, 'admin');
-      const { context, page, findings, faults, lookInBoth } = await openConsole(browser, product, 'admin', viewport);
-      await page.goto(`${product.url}/admin/newsletter-issues`);
+      const { context, page, findings, faults, lookInBoth } = await openConsole(browser, product, 'admin', viewport, 'newsletter-issues');
       await page.getByRole('link', { name: 'New issue' }).first().click();
       await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
       await page.getByRole('textbox', { name: 'Text' }).fill('Two founders met.');

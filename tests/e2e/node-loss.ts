@@ -67,8 +67,8 @@ export function nodeLoss(site: DistributedSite): void {
           await status(page, text).waitFor();
           const box = await status(page, text).boundingBox();
           assert.ok(box !== null && box.y >= 0 && box.y + box.height <= viewport.height && box.height > 20, JSON.stringify(box));
-          await look(`${text.slice(0, 12)}-${viewport.width}-${colorScheme}`);
         }
+      await look(text.slice(0, 12));
     }
 
     /** Starts those of the nodes that do not run. */

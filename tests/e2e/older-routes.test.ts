@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, openPage, phone } from '../support/browser.ts';
+import { desktop, memberWidths, noBrowser, openPage } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
-import { logIn, open } from './console.ts';
+import { logIn, logInAt, open } from './console.ts';
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 
@@ -27,7 +27,7 @@ test(
   },
 );
 
-for (const viewport of [desktop, phone])
+for (const viewport of memberWidths)
   test(
     `[B9] Startup Now leads on, and who asks for the dashboard of another student is led to their own, at ${viewport.width} px`,
     {
@@ -50,8 +50,7 @@ for (const viewport of [desktop, phone])
       await visitor.context.close();
 
       const student = await open(site.browser, 'lands-student', viewport);
-      await logIn(student.page, url, 'student');
-      await student.page.goto(`${url}/studentdashboard/somebody-else`);
+      await logInAt(student.page, url, 'student', '/studentdashboard/somebody-else');
       await student.page.getByRole('heading', { name: 'Welcome back, Rohan', level: 1 }).waitFor();
       assert.ok(!student.page.url().includes('somebody-else'), 'the page of somebody else leads to one’s own');
       await student.look('student');

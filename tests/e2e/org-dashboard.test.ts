@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { written } from '@aarambh/contracts/interviews/dates.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
-import { desktop, noBrowser, phone, screenshot, settled } from '../support/browser.ts';
+import { desktop, memberWidths, noBrowser, screenshot, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { open } from './console.ts';
 import { asCollege, logInAsCollege } from './college.ts';
@@ -17,7 +17,7 @@ const NAMED = 27;
 const table = (page: Page) => page.getByRole('navigation', { name: 'Pages of the table' });
 const rows = (page: Page) => page.getByRole('table', { name: 'Students with their interviews and ratings' }).locator('tbody tr');
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const { width } = viewport;
 
   test(
@@ -79,7 +79,7 @@ for (const viewport of [desktop, phone]) {
 /** A day from now on, as lists write it. */
 const inDays = (days: number) => written(new Date(Date.now() + days * DAY_MS + 5.5 * 3_600_000).toISOString().slice(0, 10));
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const { width } = viewport;
 
   test(

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
-import { fillLogin, logIn, open } from './console.ts';
+import { fillLogin, logInAt, open } from './console.ts';
 
 /** What people do about their own account: another address, and the question of age. */
 
@@ -19,8 +19,7 @@ for (const { viewport, who } of [
     const { context, page, look, findings, faults } = await open(site.browser, 'email-change', viewport);
     const { url } = site.product;
     const next = `${who}.next@example.in`;
-    await logIn(page, url, who);
-    await page.goto(`${url}/settings`);
+    await logInAt(page, url, who, '/settings');
     await page.getByLabel('New email address').fill(next);
     await page.getByRole('button', { name: 'Change the address' }).click();
     await page.getByText(`You want to move to ${next}.`).waitFor();

@@ -5,7 +5,7 @@ import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { documents } from '../support/documents.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
-import { fillLogin, logIn, open, PASSWORD } from './console.ts';
+import { fillLogin, logIn, logInAt, open, PASSWORD } from './console.ts';
 
 /** A member reads what they agreed to and takes a consent back, takes along everything that is held of them, asks to be erased, and takes that back. */
 
@@ -18,8 +18,7 @@ for (const { viewport, who } of [
   test(`[A7] own data and erasing oneself, at ${viewport.width} px`, { skip: noBrowser, timeout: 240_000 }, async () => {
     const { context, page, look, findings, faults } = await open(site.browser, 'own-data', viewport);
     const { url } = site.product;
-    await logIn(page, url, who);
-    await page.goto(`${url}/settings#privacy`);
+    await logInAt(page, url, who, '/settings#privacy');
     const card = page.getByRole('region', { name: 'Your card for everybody' });
     await card.getByText('The text and its history').click();
     await card.getByText('Members are listed in the directory.').waitFor();

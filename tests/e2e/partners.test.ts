@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, noBrowser } from '../support/browser.ts';
 import { documents } from '../support/documents.ts';
 import { siteOfFile } from '../support/site.ts';
 import { open, openConsole } from './console.ts';
@@ -16,7 +16,7 @@ const pages = [
   ['/partnership/sponsor', 'Sponsoring with Aarambh'],
 ] as const;
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of adminWidths) {
   const { width } = viewport;
   test(
     `[C12] [C13] partners ask at ${width} px, with a file and without one, and the desk saves it`,
@@ -73,8 +73,13 @@ for (const viewport of [desktop, phone]) {
       await look('dialog');
       await context.close();
 
-      const desk = await openConsole(site.browser, site.product, 'moderator', viewport);
-      await desk.page.goto(`${url}/admin/enquiries?filter=${encodeURIComponent(JSON.stringify({ q: lastName }))}`);
+      const desk = await openConsole(
+        site.browser,
+        site.product,
+        'moderator',
+        viewport,
+        `enquiries?filter=${encodeURIComponent(JSON.stringify({ q: lastName }))}`,
+      );
       await desk.page
         .getByRole('link', { name: `Asha ${lastName}` })
         .first()

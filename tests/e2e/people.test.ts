@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { desktop, memberWidths, noBrowser } from '../support/browser.ts';
 import { eventually } from '../support/deadline.ts';
 import { siteOfFile } from '../support/site.ts';
-import { command, logIn, open, openConsole } from './console.ts';
+import { command, logInAt, open, openConsole } from './console.ts';
 
 /** Profiles, public pages and the directory, at both widths. */
 
@@ -16,7 +16,7 @@ const site = siteOfFile({ RATE_FACTOR: '100' }, async ({ product }) => {
   await eventually(60_000, listed, 'the members stand in the directory');
 });
 
-for (const viewport of [desktop, phone])
+for (const viewport of memberWidths)
   test(
     `[B1] [B7] at ${viewport.width} px a member says who they are and who sees it, and strangers see that much`,
     { skip: noBrowser, timeout: 480_000 },
@@ -25,8 +25,7 @@ for (const viewport of [desktop, phone])
       const mine = await open(site.browser, 'people', viewport);
       const { page } = mine;
       const name = `ananya-${viewport.width}`;
-      await logIn(page, url, 'member');
-      await page.goto(`${url}/user_profile`);
+      await logInAt(page, url, 'member', '/user_profile');
       await page.getByRole('button', { name: 'Edit these details' }).click();
       await page.getByRole('textbox', { name: 'City' }).fill(`Satara ${viewport.width}`);
       await page.getByRole('textbox', { name: 'Skills' }).fill('Weaving');
@@ -93,15 +92,14 @@ for (const viewport of [desktop, phone])
     },
   );
 
-for (const viewport of [desktop, phone])
+for (const viewport of memberWidths)
   test(
     `[B7] [J3] at ${viewport.width} px an admin takes a card out of sight with a reason, which its owner reads, and puts it back`,
     { skip: noBrowser, timeout: 240_000 },
     async () => {
       const { url } = site.product;
       const why = 'They asked us to take it down for now.';
-      const admin = await openConsole(site.browser, site.product, 'admin', viewport);
-      await admin.page.goto(`${url}/admin/cards`);
+      const admin = await openConsole(site.browser, site.product, 'admin', viewport, 'cards');
       await admin.page.getByRole('heading', { level: 1, name: 'Directory' }).waitFor();
       await admin.page.getByRole('searchbox').fill('vikram sethi');
       await admin.page.getByRole('link', { name: 'Vikram Sethi' }).click();
@@ -116,8 +114,7 @@ for (const viewport of [desktop, phone])
       await strange.page.goto(`${url}/member?search=vikram+sethi`);
       await strange.page.getByRole('heading', { name: 'Nobody fits' }).waitFor();
       const owner = await open(site.browser, 'people-owner', viewport);
-      await logIn(owner.page, url, 'investor');
-      await owner.page.goto(`${url}/user_profile`);
+      await logInAt(owner.page, url, 'investor', '/user_profile');
       await owner.page.getByText('An admin took your card and your public page out of sight.').waitFor();
       await owner.page.getByText(why).waitFor();
       await owner.look('profile-hidden');

@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { KNOWN_PASSWORD } from '@aarambh/content/protected-pages.ts';
 import { defaults } from '@aarambh/content/defaults/defaults.ts';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { desktop, memberWidths, noBrowser } from '../support/browser.ts';
 import { eventually } from '../support/deadline.ts';
 import { siteOfFile } from '../support/site.ts';
-import { logIn, open, openConsole } from './console.ts';
+import { logInAt, open, openConsole } from './console.ts';
 
 /** The protected page about our product: the question for its password, every part of it, its forms, and who passes. */
 
@@ -37,7 +37,7 @@ async function enter(page: Page, password: string): Promise<void> {
 
 const flagOf = (page: Page): Promise<string | null> => page.evaluate<string | null>(`localStorage.getItem('${FLAG}')`);
 
-for (const viewport of [desktop, phone])
+for (const viewport of memberWidths)
   test(
     `[I10] the page asks for its password over nothing of it, and shows every part to who has it, at ${viewport.width} px`,
     { skip: noBrowser, timeout: 240_000 },
@@ -188,16 +188,14 @@ test(
   async () => {
     const { url } = site.product;
     const college = await open(site.browser, 'product-college', desktop);
-    await logIn(college.page, url, 'college');
-    await college.page.goto(`${url}/ourproduct`);
+    await logInAt(college.page, url, 'college', '/ourproduct');
     await college.page.getByRole('heading', { name: 'How we Solve it 4 You' }).waitFor();
     const visitor = await open(site.browser, 'product-visitor', desktop);
     await visitor.page.goto(`${url}/ourproduct`);
     await enter(visitor.page, KNOWN_PASSWORD);
     await visitor.page.getByRole('heading', { name: 'How we Solve it 4 You' }).waitFor();
 
-    const desk = await openConsole(site.browser, site.product, 'admin', desktop);
-    await desk.page.goto(`${url}/admin/protected-pages`);
+    const desk = await openConsole(site.browser, site.product, 'admin', desktop, 'protected-pages');
     await desk.page.getByRole('link', { name: '/ourproduct' }).click();
     await desk.page.getByText('Of the demonstration', { exact: true }).waitFor();
     await desk.look('record');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { colours, formats, halves } from '../pictures/made.ts';
 import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
-import { logIn, open } from './console.ts';
+import { logInAt, open } from './console.ts';
 
 /** A member's own picture: chosen or dropped, cut, sent, shown in the size that is needed, taken away. */
 
@@ -19,8 +19,7 @@ for (const { viewport, who } of [
     { skip: noBrowser, timeout: 180_000 },
     async () => {
       const { context, page, look, findings, faults } = await open(site.browser, 'profile-picture', viewport);
-      await logIn(page, site.product.url, who);
-      await page.goto(`${site.product.url}/user_profile`);
+      await logInAt(page, site.product.url, who, '/user_profile');
       const removing = page.getByRole('button', { name: 'Remove picture' });
       await page.getByRole('button', { name: 'Change picture' }).click();
       const dialog = page.getByRole('dialog', { name: 'Your picture' });

@@ -4,7 +4,7 @@ import { visitorPages } from '@aarambh/contracts/visitor-pages.ts';
 import { eventually } from '../support/deadline.ts';
 import { desktop, noBrowser, openPage, phone, screenshot, settled, takenOver } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
-import { logIn } from './console.ts';
+import { logInAt } from './console.ts';
 
 /** Pages whose text stands in their HTML, before any script runs, and how the console goes on with them. */
 
@@ -94,8 +94,7 @@ test(
     assert.equal(await firstName.inputValue(), 'A');
     await page.unroute('**/assets/index-*.js');
     // Who is signed in sees nothing of a visitor's page.
-    await logIn(page, site.product.url, 'member');
-    await page.goto(`${site.product.url}/`);
+    await logInAt(page, site.product.url, 'member', '/');
     await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
     await context.close();
     assert.deepEqual(faults, []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, desktop, noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { openConsole } from './console.ts';
 
@@ -31,7 +31,7 @@ async function save(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-for (const viewport of [desktop, phone])
+for (const viewport of adminWidths)
   test(
     `[J3] a saved filter is shown at once, follows its person to another browser, and is taken back where it is refused, at ${viewport.width} px`,
     { skip: noBrowser, timeout: 120_000 },

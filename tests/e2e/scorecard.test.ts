@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { memberWidths, noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { fillLogin, open } from './console.ts';
 
@@ -23,7 +23,7 @@ const corrected: SeenScorecard = {
   ...{ submittedBy: 'Meenakshi Iyer', submitted: content, draft: { ...content, overall: 5.5 } },
 };
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const { width } = viewport;
 
   test(

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { desktop, noBrowser, outOfSections, overflows, phone, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { logInAsCollege } from './college.ts';
-import { fillLogin, fillSignIn, logIn, open } from './console.ts';
+import { fillLogin, fillSignIn, goWithin, logIn, open } from './console.ts';
 
 /** Every screen at both widths, in both schemes: axe finds nothing, nothing scrolls sideways, nothing breaks the policy. */
 
@@ -62,56 +62,67 @@ const adminScreens = [
   'settings',
 ];
 
-/** Looks at a path as somebody, and keeps what is wrong there. */
+/** Looks at a page as somebody, and keeps what is wrong there. */
 type Look = (path: string, who: string) => Promise<void>;
 
-const audiences: readonly { readonly who: string; readonly through: (page: Page, look: Look) => Promise<void> }[] = [
+interface Looks {
+  /** At a page as a browser loads it. */
+  readonly load: Look;
+  /** At a page of the console that is open. */
+  readonly go: Look;
+}
+
+const audiences: readonly { readonly who: string; readonly through: (page: Page, looks: Looks) => Promise<void> }[] = [
   {
     who: 'visitors',
-    async through(_, look) {
-      for (const path of visitorScreens) await look(path, 'visitor');
+    async through(_, { load }) {
+      for (const path of visitorScreens) await load(path, 'visitor');
     },
   },
   {
     who: 'members',
-    async through(page, look) {
+    async through(page, { load, go }) {
       await logIn(page, site.product.url, 'member');
-      for (const path of memberScreens) await look(path, 'member');
-      await page.goto(`${site.product.url}/bookevent`);
+      for (const path of memberScreens) await go(path, 'member');
+      await goWithin(page, '/bookevent');
       await page
         .getByRole('link', { name: /^Details of/ })
         .first()
         .click();
       await page.waitForURL(/\/event\//);
-      await look(new URL(page.url()).pathname, 'member-event');
+      await load(new URL(page.url()).pathname, 'member-event');
     },
   },
   {
     who: 'admins',
-    async through(page, look) {
-      await page.goto(`${site.product.url}/admin/`);
-      await page.getByLabel('Email').waitFor();
-      await look('/admin/', 'login');
+    async through(page, { load, go }) {
+      await load('/admin/', 'login');
       await fillSignIn(page, 'admin');
       await page.getByRole('button', { name: /^Account of/ }).waitFor();
-      for (const path of adminScreens) await look(`/admin/${path}`, 'admin');
+      for (const path of adminScreens) await go(`/admin/${path}`, 'admin');
     },
   },
 ];
 
 for (const { who, through } of audiences)
   test(`[B1] [B3] [C1] [C2] every screen of ${who} at 390 and 1280 px, light and dark`, { skip: noBrowser, timeout: 240_000 }, async () => {
-    const { context, page, lookInBoth, findings, faults } = await open(site.browser, 'screen', phone);
-    await through(page, async (path, as) => {
-      await page.setViewportSize(phone);
-      await page.goto(`${site.product.url}${path}`);
-      // The page's own heading: while it loads, the footer's are there already.
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      // A device that is turned, or a window that is drawn wider, loads nothing again.
-      for (const viewport of [phone, desktop]) {
-        await page.setViewportSize(viewport);
-        await lookInBoth(`${as}${path} at ${viewport.width} px`);
-      }
+    const { context, page, lookInBoth, findings, faults } = await open(site.browser, 'screen', phone, { across: false });
+    const lookAfter =
+      (arrive: (path: string) => Promise<unknown>): Look =>
+      async (path, as) => {
+        await page.setViewportSize(phone);
+        await arrive(path);
+        // The page's own heading: while it loads, the footer's are there already.
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        // A device that is turned, or a window that is drawn wider, loads nothing again.
+        for (const viewport of [phone, desktop]) {
+          await page.setViewportSize(viewport);
+          await lookInBoth(`${as}${path} at ${viewport.width} px`);
+        }
+      };
+    await through(page, {
+      load: lookAfter((path) => page.goto(`${site.product.url}${path}`)),
+      go: lookAfter((path) => goWithin(page, path)),
     });
     await context.close();
     assert.deepEqual([...findings, ...faults], []);
@@ -165,7 +176,7 @@ for (const { who, pathsOf } of ofColleges)
       const { context, page, findings, faults } = await open(site.browser, 'colleges', desktop);
       const wide: string[] = [...findings];
       for (const path of new Set(await pathsOf(page))) {
-        await page.goto(`${site.product.url}${path}`);
+        await goWithin(page, path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         for (const width of [1280, 820, 390, 320]) {
           await page.setViewportSize({ width, height: 800 });

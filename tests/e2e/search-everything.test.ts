@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { openConsole } from './console.ts';
 
 const site = siteOfFile();
 
-for (const viewport of [desktop, phone])
+for (const viewport of adminWidths)
   test(
     `[J3] one search finds people and events by the keyboard alone at ${viewport.width} px`,
     { skip: noBrowser, timeout: 120_000 },

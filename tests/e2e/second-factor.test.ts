@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, noBrowser } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
 import { open } from './console.ts';
@@ -48,7 +48,7 @@ async function logout(page: Page): Promise<void> {
   await page.getByLabel('Email').waitFor();
 }
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of adminWidths) {
   for (const path of ['/admin/', '/login'] as const) {
     const title = `[A1] [A6] an invited admin sets up two-step login at ${path} and logs in with it, at ${viewport.width} px`;
     test(title, { skip: noBrowser, timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import type { SecurityLogLine } from '@aarambh/contracts/records/accounts.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { apiAs, openConsole } from './console.ts';
 
@@ -21,7 +21,7 @@ function manyLines(accountId: string): readonly SecurityLogLine[] {
   }));
 }
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of adminWidths) {
   test(
     `[A1] an admin reads what happened around a member’s login at ${viewport.width} px`,
     { skip: noBrowser, timeout: 180_000 },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeFindings, desktop, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
+import { axeFindings, desktop, memberWidths, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
-import { apiAs, fillLogin, logIn } from './console.ts';
+import { apiAs, fillLogin, logIn, logInAt } from './console.ts';
 
 /** Who the member console takes somebody for: staff, whose session is the admin console's, and people whose session ended. */
 
@@ -34,7 +34,7 @@ test(
   },
 );
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const at = `${viewport.width} px`;
   const options = { skip: noBrowser, timeout: 120_000 };
 
@@ -99,8 +99,7 @@ for (const viewport of [desktop, phone]) {
       assert.equal(await page.getByText('Your session has ended').count(), 1);
       await fillLogin(page, `${who}@demo.test`);
     };
-    await logIn(page, url, who);
-    await page.goto(`${url}/settings`);
+    await logInAt(page, url, who, '/settings');
     await settled(page);
     await endSessions();
     await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import type { StudentData, StudentReport } from '@aarambh/contracts/routes/student.ts';
 import type { Page } from 'playwright-core';
-import { desktop, noBrowser, phone, screenshot, settled } from '../support/browser.ts';
+import { memberWidths, noBrowser, screenshot, settled } from '../support/browser.ts';
 import { documents } from '../support/documents.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
@@ -49,7 +49,7 @@ const submitted: SeenScorecard['submitted'] = {
   notes: { ...report.notes, why: 'Spoke of the two projects as somebody does who led them.' },
 };
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const { width } = viewport;
   const email = `nandini${width}@campus.example`;
 

@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axeFindings, desktop, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
+import { adminWidths, axeFindings, desktop, noBrowser, openPage, overflows, screenshot, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { fillSignIn } from './console.ts';
 
@@ -95,7 +95,7 @@ const columnsAskew = (label: string): string => `(() => {
 /** A killed relay and worker, as they are told once their leases stood still. */
 const killed: SystemStatus = { ...status, parked: [], parkedReactions: [], relay: { ...status.relay!, holder: null }, leases: [] };
 
-for (const viewport of [desktop, phone])
+for (const viewport of adminWidths)
   for (const scheme of ['light', 'dark'] as const)
     test(
       `an operator sees the distributed engines at ${viewport.width} px in ${scheme}`,

@@ -5,7 +5,7 @@ import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { eventually } from '../support/deadline.ts';
 import { siteOfFile } from '../support/site.ts';
-import { command, logIn, open, openConsole } from './console.ts';
+import { command, logIn, logInAt, open, openConsole } from './console.ts';
 
 /** What members say and what staff announce: written, decided, shown, taken back. */
 
@@ -43,8 +43,7 @@ for (const { viewport, who, name, shown, characters } of [
       await page.waitForURL(/\/testimonials#/);
       await page.getByRole('heading', { name: 'Testimonials', level: 1 }).waitFor();
 
-      await logIn(page, url, who);
-      await page.goto(`${url}/testimonials/write`);
+      await logInAt(page, url, who, '/testimonials/write');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('Testimonial is required').waitFor();
       await member.look('empty');
@@ -65,8 +64,7 @@ for (const { viewport, who, name, shown, characters } of [
       await page.getByText('Our team is reading it.').waitFor();
       await member.look('own');
 
-      const console = await openConsole(site.browser, site.product, 'moderator', viewport);
-      await console.page.goto(`${url}/admin/testimonials`);
+      const console = await openConsole(site.browser, site.product, 'moderator', viewport, 'testimonials');
       await console.page.getByRole('link', { name }).first().waitFor();
       await console.look('list');
       await console.page.getByRole('link', { name }).first().click();
@@ -105,8 +103,7 @@ for (const { viewport, name, erasedBy } of [
     async () => {
       const { url } = site.product;
       const email = `${name.split(' ', 1)[0]!.toLowerCase()}@writers.example`;
-      const console = await openConsole(site.browser, site.product, 'moderator', viewport);
-      await console.page.goto(`${url}/admin/testimonials`);
+      const console = await openConsole(site.browser, site.product, 'moderator', viewport, 'testimonials');
       await console.page.getByRole('link', { name: 'Invite somebody' }).click();
       await console.page.getByRole('button', { name: 'Send the invitation' }).click();
       await console.page.getByText('Please enter a valid email.').waitFor();
@@ -172,8 +169,7 @@ for (const { viewport, who } of [
   test(`[C4] an announcement from its preview to who read it at ${viewport.width} px`, { skip: noBrowser, timeout: 240_000 }, async () => {
     const { url } = site.product;
     const title = `Doors open at ${viewport.width}.`;
-    const console = await openConsole(site.browser, site.product, 'moderator', viewport);
-    await console.page.goto(`${url}/admin/announcements`);
+    const console = await openConsole(site.browser, site.product, 'moderator', viewport, 'announcements');
     await console.page.getByRole('link', { name: 'Demo day is next week.' }).waitFor();
     await console.look('announcements');
     await console.page.goto(`${url}/admin/announcements/create`);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { OwnCollegeAnswer } from '@aarambh/contracts/http/colleges.ts';
 import type { Page } from 'playwright-core';
 import type { z } from 'zod';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { desktop, memberWidths, noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { asCollege, logInAsCollege } from './college.ts';
 import { open } from './console.ts';
@@ -42,7 +42,7 @@ async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const { width } = viewport;
   // A surname that nobody of the demonstration has.
   const named = width === desktop.width ? 'Quillwide' : 'Quillslim';

@@ -1,22 +1,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { adminWidths, desktop, noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import type { Page } from 'playwright-core';
-import { apiAs, logIn, open, openConsole } from './console.ts';
+import { apiAs, logInAt, open, openConsole } from './console.ts';
 
 const site = siteOfFile();
 
 const REASON = 'She wrote that her bookings are gone';
 
-for (const viewport of [desktop, phone])
+for (const viewport of adminWidths)
   test(
     `[J3] an admin sees a member’s pages as the member does at ${viewport.width} px, and the member reads why`,
     { skip: noBrowser, timeout: 180_000 },
     async () => {
       const member = await apiAs(site.product, 'member');
-      const { context, page, faults, findings, look, lookInBoth } = await openConsole(site.browser, site.product, 'admin', viewport);
-      await page.goto(`${site.product.url}/admin/members/${member.id}/show`);
+      const { context, page, faults, findings, look, lookInBoth } = await openConsole(
+        site.browser,
+        site.product,
+        'admin',
+        viewport,
+        `members/${member.id}/show`,
+      );
       await page.getByRole('button', { name: 'View as', exact: true }).click();
       const dialog = page.getByRole('dialog');
       // Without a reason nothing happens.
@@ -57,8 +62,7 @@ for (const viewport of [desktop, phone])
       await context.close();
 
       const own = await open(site.browser, 'viewed', viewport);
-      await logIn(own.page, site.product.url, 'member');
-      await own.page.goto(`${site.product.url}/settings#views`);
+      await logInAt(own.page, site.product.url, 'member', '/settings#views');
       await own.page.getByText(`Reason: ${REASON}`).first().waitFor();
       const told = own.page.locator('details').filter({ has: own.page.getByText(/your name, points and booked events$/) });
       await told.first().locator('summary').click();

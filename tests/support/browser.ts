@@ -38,6 +38,16 @@ export function launch({ measures = false }: { readonly measures?: boolean } = {
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
 
+/**
+ * The widths at which a walk is gone: the one that most people have there, since what it does is the same at both, and each of its looks
+ * is taken at both. With EVERY_WIDTH set, every walk is gone at both.
+ */
+const widthsOf = (usual: typeof phone): readonly (typeof phone)[] => (process.env.EVERY_WIDTH === undefined ? [usual] : [desktop, phone]);
+/** Of walks through the member console. */
+export const memberWidths = widthsOf(phone);
+/** Of walks through the admin console. */
+export const adminWidths = widthsOf(desktop);
+
 /** A page that collects what must never happen: uncaught errors, violations of the content security policy, 5xx answers. */
 export interface Watched {
   readonly context: BrowserContext;
