@@ -7,7 +7,16 @@ import { nowInMilliseconds } from './eslint.now.js';
 import { noWordsInJsx, noWordsInMails } from './eslint.words.js';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/dist.*/**', '**/node_modules/**', 'data/**', '.dependency-cruiser.cjs', 'tests/architecture/new-context/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist.*/**',
+      '**/node_modules/**',
+      'data/**',
+      '.dependency-cruiser.cjs',
+      'tests/architecture/new-context/**',
+    ],
+  },
   js.configs.recommended,
   // What needs no types; .oxlintrc.json has the rules that do.
   ...tseslint.configs.strict,
