@@ -19,8 +19,6 @@ import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { orderedStore } from './machine-store.ts';
 import { confirmUpload, type ConfirmUpload } from '@aarambh/students/upload/decide.ts';
 import type { UploadState } from '@aarambh/students/upload/state.ts';
-import { endUpload } from '@aarambh/students/roster/decide.ts';
-import type { Roster } from '@aarambh/students/roster/state.ts';
 import { uploadServices, type SpoiltUploads } from './uploads.ts';
 import { run, type Reach } from './run.ts';
 import { productServices, servicesWith, type MakeServices } from './services.ts';
@@ -366,8 +364,6 @@ test('[I2] the control: with a checkpoint that passes open processes a crash lea
   );
 });
 
-const OUT_OF_PLACE = ['UploadConfirmed of an upload that is not at work', 'an upload gave its place back before it was done'] as const;
-
 test('[I2] the control: where nothing is compared, an upload does something else than somebody confirmed', async () => {
   const blind = spoiling<ConfirmUpload, UploadState>(confirmUpload, ({ shown, ...command }, state) => ({
     ...command,
@@ -376,7 +372,3 @@ test('[I2] the control: where nothing is compared, an upload does something else
   assert.ok(await showsInUploads({ commands: blind }, 'an upload did something else than somebody confirmed'));
 });
 
-test('[I2] the control: where a place is given back that was taken anew, uploads mix', async () => {
-  const anybodys = spoiling<Parameters<typeof endUpload>[0], Roster>(endUpload, ({ orgId, uploadId }) => ({ orgId, uploadId }));
-  assert.ok(await showsInUploads({ commands: anybodys }, ...OUT_OF_PLACE));
-});
