@@ -43,17 +43,10 @@ export function giveConfirmation(
   { shown, ...data }: GiveConfirmation,
   state: UploadState,
 ): Decision<UploadEvent, 'upload_decided' | 'upload_changed'> {
-  switch (state?.status) {
-    case 'running':
-    case 'confirmed':
-      return [];
-    case 'checking':
-      return state.confirmation?.dryRun === data.dryRun ? [] : refuse('upload_changed');
-    case 'ready':
-      return state.files[0] === shown ? [{ type: 'UploadConfirmationGiven', data }] : refuse('upload_changed');
-    default:
-      return refuse('upload_decided');
-  }
+  if (state?.status === 'running' || state?.status === 'confirmed') return [];
+  if (state?.status === 'checking') return state.confirmation?.dryRun === data.dryRun ? [] : refuse('upload_changed');
+  if (state?.status !== 'ready') return refuse('upload_decided');
+  return state.files[0] === shown ? [{ type: 'UploadConfirmationGiven', data }] : refuse('upload_changed');
 }
 
 export type ConfirmUpload = DataOf<'UploadConfirmed'> & {
