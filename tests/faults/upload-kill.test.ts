@@ -118,7 +118,11 @@ test('[I2] [I3] an upload that kill -9 interrupts between dry run and confirmati
   await confirmAndDie(first, uploadId);
   assert.deepEqual([await stored(data, 'RosterUploadBegan', uploadId), await stored(data, 'UploadConfirmed', uploadId)], [1, 0]);
 
-  assert.equal(await stored(data, 'UploadConfirmationGiven', uploadId), 1, 'what they confirmed is known, and is compared by the next node');
+  assert.equal(
+    await stored(data, 'UploadConfirmationGiven', uploadId),
+    1,
+    'what they confirmed is known, and is compared by the next node',
+  );
   await diesAlone(await start(killedAt('UploadChunkDone 2')));
   assert.deepEqual([await stored(data, 'UploadConfirmed', uploadId), await stored(data, 'UploadChunkDone', uploadId)], [1, 1]);
   assert.equal(await stored(data, 'StudentEnrolled', uploadId), STUDENTS, 'the second chunk was done, and nobody had noted it');

@@ -371,4 +371,3 @@ test('[I2] the control: where nothing is compared, an upload does something else
   }));
   assert.ok(await showsInUploads({ commands: blind }, 'an upload did something else than somebody confirmed'));
 });
-

@@ -134,7 +134,10 @@ async function keepsItsPlace(spoil?: (commands: Commands) => Commands): Promise<
   await slept;
   confirms.wake();
   await done;
-  const [next] = store.all().slice(before).filter(({ type }) => type === 'RosterUploadEnded' || type === 'UploadConfirmed');
+  const [next] = store
+    .all()
+    .slice(before)
+    .filter(({ type }) => type === 'RosterUploadEnded' || type === 'UploadConfirmed');
   return next!.type === 'UploadConfirmed';
 }
 

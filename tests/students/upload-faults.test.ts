@@ -36,7 +36,10 @@ void test('[I2] whoever confirms is answered before the rows are compared, and a
   const confirmed = await confirm(uploadId, undefined, undefined, shown.dryRun);
   assert.deepEqual([confirmed.status, confirmed.body.uploadId], [202, uploadId]);
   const compared = (await read(uploadId)).body;
-  assert.deepEqual([compared.status, compared.dryRun, compared.counts, compared.rows], ['checking', shown.dryRun, shown.counts, shown.rows]);
+  assert.deepEqual(
+    [compared.status, compared.dryRun, compared.counts, compared.rows],
+    ['checking', shown.dryRun, shown.counts, shown.rows],
+  );
   assert.equal(began(), before, 'nothing is decided yet');
   // The node that compares it cannot read its rows, and is left alone for a while.
   const away = t.mock.method(harness.files, 'get', () => Promise.reject(new Error('the files are away')));
@@ -84,7 +87,10 @@ void test('[I2] a student whom somebody else changes, or who is erased, between 
     const now = (await read(uploadId)).body;
     assert.equal(now.status, 'ready');
     assert.notEqual(now.dryRun, shown.dryRun);
-    assert.ok((await list()).every(({ rollNo }) => !rollNo.endsWith('2')), 'nothing of it was written');
+    assert.ok(
+      (await list()).every(({ rollNo }) => !rollNo.endsWith('2')),
+      'nothing of it was written',
+    );
   }
 });
 

@@ -11,10 +11,7 @@ interface Checking {
   /** How an upload stands in the store. */
   look(uploadId: string): Promise<Pick<Upload, 'status' | 'files'> | null>;
   /** Takes the one place of the college's uploads anew; null where another has it. */
-  begin(
-    of: Pick<Upload, 'orgId' | 'uploadId' | 'declared'> & { readonly anew: true },
-    context: CommandContext,
-  ): Promise<number | null>;
+  begin(of: Pick<Upload, 'orgId' | 'uploadId' | 'declared'> & { readonly anew: true }, context: CommandContext): Promise<number | null>;
   /** Gives the place back, unless it was taken anew since `began`. */
   end(of: Pick<Upload, 'orgId' | 'uploadId'> & { readonly began: number }, context: CommandContext): Promise<unknown>;
 }

@@ -21,13 +21,7 @@ export interface Confirming {
 }
 
 export type ConfirmRefusal =
-  | 'not_found'
-  | 'upload_not_read'
-  | 'upload_running'
-  | 'upload_changed'
-  | 'upload_decided'
-  | 'code_needed'
-  | 'idempotency_key_reused';
+  'not_found' | 'upload_not_read' | 'upload_running' | 'upload_changed' | 'upload_decided' | 'code_needed' | 'idempotency_key_reused';
 
 /**
  * Takes the word of who confirms an upload for exactly what they saw. Whether that would still be done is decided afterwards, by whoever brings uploads on: the

@@ -74,7 +74,8 @@ export const words = {
   },
   checking: {
     bar: 'Checking what changed',
-    leave: 'Nothing is written yet. You can leave this page: where nothing changed the list is taken over, otherwise it waits for you again.',
+    leave:
+      'Nothing is written yet. You can leave this page: where nothing changed the list is taken over, otherwise it waits for you again.',
   },
   running: {
     bar: 'Progress',
