@@ -15,6 +15,7 @@ export const uploads: ReadModel<UploadDocument, UploadEvent> = {
     'UploadRead',
     'UploadRefused',
     'UploadExpired',
+    'UploadConfirmationGiven',
     'UploadConfirmed',
     'UploadChunkDone',
     'UploadFinished',
@@ -62,6 +63,7 @@ function change(doc: UploadDocument, { type, data }: Later, time: string): void 
       doc.status = 'ready';
       doc.counts = data.counts;
       doc.needsCode = data.needsCode;
+      doc.refusal = data.was === undefined ? null : { code: 'upload_changed', row: null, headings: [] };
       return;
     case 'UploadRefused':
       doc.status = 'refused';
@@ -70,7 +72,12 @@ function change(doc: UploadDocument, { type, data }: Later, time: string): void 
       return;
     case 'UploadExpired':
       doc.status = 'expired';
+      doc.refusal = null;
       doc.decidedAt = time;
+      return;
+    case 'UploadConfirmationGiven':
+      doc.status = 'checking';
+      doc.refusal = null;
       return;
     case 'UploadConfirmed':
       doc.status = 'running';

@@ -13,7 +13,7 @@ export interface UploadDocument {
   mode: UploadMode;
   /** What it is to do, while it waits; what it did, from its confirmation on. */
   counts: UploadCounts;
-  /** Why it came to nothing: a code, and where a file is wrong. */
+  /** Why it came to nothing, or is not done as somebody confirmed it: a code, and where a file is wrong. */
   refusal: { code: string; row: number | null; headings: string[] } | null;
   /** How many of its steps are done, and how many there are. */
   done: number;

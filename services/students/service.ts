@@ -73,7 +73,10 @@ export interface StudentsService {
   refusedSheetOf(orgId: string, uploadId: string): Promise<Result<Uint8Array, 'not_found' | 'upload_not_read' | 'upload_decided' | 'busy'>>;
   /** Every booking of an upload that could not be made; null for no upload of that college. */
   unavailableOf(orgId: string, uploadId: string): Promise<readonly UnavailableBookingView[] | null>;
-  /** Does what a dry run showed, and nothing else. `upload_changed`: the students changed meanwhile, and the dry run is a new one by now. */
+  /**
+   * Confirms what a dry run showed. Whoever brings uploads on does it, and nothing else: where the students changed meanwhile, the dry run is a new one.
+   * `upload_changed`: it is a new one already.
+   */
   confirmUpload(upload: Confirming, context: CommandContext): Promise<Result<{ readonly uploadId: string }, ConfirmRefusal>>;
   /** Takes the students of a college back to how an upload left them (I3). The answer names the upload that does it; `code: null` is for admins. */
   restoreUpload(upload: Restoring, context: CommandContext): Promise<Result<{ readonly uploadId: string }, RestoreRefusal>>;

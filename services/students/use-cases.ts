@@ -121,7 +121,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         return done.ok ? succeeded(await listReport(ports, done.value), done.position) : done;
       },
       receiveSheet: receivingSheets(ports, uploading),
-      confirmUpload: alone('confirm', confirming(ports, uploading, interviews)),
+      confirmUpload: alone('confirm', confirming(ports, uploading)),
       beforeRestore: beforeRestore(ports, uploading, interviews),
       restoreUpload: alone('restore', restoring(ports, uploading)),
       collegeOfUpload: async (uploadId) => (await uploading.read(uploadId))?.orgId ?? null,

@@ -33,7 +33,7 @@ const upload: UploadDetailAnswer = {
     declared: false,
   },
   ...{ needsCode: false, receivedAt: '2026-11-23T10:00:00.000Z', decidedAt: null, restorable: false, unavailableBookings: [] },
-  ...{ notInvited: 0, notInvitedReason: null, dryRun: 'seen', interviewsLost: 0, encoding: null },
+  ...{ notInvited: 0, notInvitedReason: null, dryRun: 'seen', was: null, interviewsLost: 0, encoding: null },
   rows: [
     {
       ...{ row: 2, name: 'Asha Rao', email: 'asha@campus.example', whatsappNumber: '', rollNo: 'R1' },
@@ -110,21 +110,25 @@ test('[I3] a list that removes many is confirmed with the college’s code, and 
   );
 });
 
-test('[I2] what changed between the look and the confirmation is shown in numbers, and is declared and confirmed anew', async () => {
+const was = { counts, interviewsLost: 1 };
+const anew = { ...upload, dryRun: 'anew', was, interviewsLost: 2, counts: { ...counts, create: 2, unchanged: 1 } };
+
+test('[I2] what changed between the look and the confirmation is shown in numbers, after a reload too, and is declared and confirmed anew', async () => {
   answer.mockReturnValue(problem('upload_changed', 409));
   function Changing() {
     const [shown, setShown] = useState(upload);
     const read = () => {
-      setShown({ ...upload, dryRun: 'anew', counts: { ...counts, create: 2, unchanged: 1 } });
+      setShown(anew);
       return Promise.resolve();
     };
     return <DryRun college={college} upload={shown} onChanged={read} />;
   }
-  inConsole(<Changing />);
+  const { unmount } = inConsole(<Changing />);
   await declare();
   await confirm();
   await screen.findByText('New: 2 instead of 3');
   screen.getByText('Unchanged: 1 instead of 0');
+  screen.getByText('Interviews that end: 2 instead of 1');
   expect(screen.queryByText(/^Updated:/)).toBeNull();
   expect(document.activeElement?.textContent).toContain('Your students changed since you looked.');
   answer.mockReturnValue({ body: { uploadId: UPLOAD } });
@@ -133,6 +137,9 @@ test('[I2] what changed between the look and the confirmation is shown in number
   await declare();
   await confirm();
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['seen', 'anew'].map((dryRun) => ({ declared: true, dryRun }))));
+  unmount();
+  inConsole(<DryRun college={college} upload={anew} onChanged={changed} />);
+  screen.getByText('New: 2 instead of 3');
 });
 
 test('[I2] numbers that change while somebody reads them are said, and the declaration is theirs to make anew', async () => {
@@ -144,9 +151,21 @@ test('[I2] numbers that change while somebody reads them are said, and the decla
   }
   inConsole(<Reading />);
   await declare();
-  act(() => read({ ...upload, dryRun: 'anew', counts: { ...counts, remove: 4 } }));
+  act(() => read({ ...upload, dryRun: 'anew', was: { counts, interviewsLost: 0 }, counts: { ...counts, remove: 4 } }));
   screen.getByText('Removed: 4 instead of 0');
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
+test('[I2] what is compared with what changed since says so beside a bar, holds up other lists, and is looked at again', () => {
+  const { unmount } = inConsole(<UploadProgress upload={{ ...upload, status: 'checking' }} />);
+  screen.getByRole('progressbar', { name: 'Checking what changed' });
+  screen.getByText(/^Nothing is written yet.* otherwise it waits for you again\.$/);
+  expect(lookAgain(['confirmed', 'checking'])).toBe(1_000);
+  unmount();
+  const earlier = { ...upload, status: 'confirmed' as const, restorable: true };
+  inConsole(<UploadList college={college} uploads={[{ ...upload, uploadId: ORG, status: 'checking' }, earlier]} />);
+  screen.getByText('Being compared');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Restore the list of/ }).disabled).toBe(true);
 });
 
 test('[I2] a csv that is not UTF-8 is said to have been read by a guess', () => {

@@ -19,7 +19,7 @@ export interface SpoiltUploads {
 }
 
 /** Files of these worlds are a name and a number to reach them by a line; no process is needed for that. */
-const sheets: Sheets = {
+export const namedSheets: Sheets = {
   async read({ kind, bytes }, take) {
     const about = { kind, from1904: false, encoding: 'utf-8' } as const;
     const lines = Buffer.from(await bytes())
@@ -59,7 +59,7 @@ export function uploadServices({ process = (one) => one, commands: spoil = (one)
     const never = (): Promise<boolean> => Promise.resolve(false);
     const { use, uploading } = createStudents({
       ...{ commands: spoil(base.commands), clock, wall: clock, state, keys, files, store, codec: base.codec, chunk: 2 },
-      host: { secrets: { reservation: ROSTER_SECRET }, sheets },
+      host: { secrets: { reservation: ROSTER_SECRET }, sheets: namedSheets },
       colleges: {
         collegeOf: () => Promise.resolve(null),
         collegeNamed: () => Promise.resolve(null),

@@ -1,6 +1,4 @@
 import { processReactor } from '@aarambh/kernel/process.ts';
-import { beginUpload, type BeginUpload } from '@aarambh/students/roster/decide.ts';
-import type { Roster } from '@aarambh/students/roster/state.ts';
 import { accountServices } from './accounts.ts';
 import { collegeServices } from './colleges.ts';
 import { holdingServices } from './holds.ts';
@@ -20,7 +18,6 @@ import { panelAtWork } from './pieces/panels.ts';
 import { uploadsAtOnce } from './pieces/uploads.ts';
 import type { World } from './run.ts';
 import { productServices } from './services.ts';
-import { spoiling } from './spoiling.ts';
 import { studentServices } from './students.ts';
 import { uploadServices } from './uploads.ts';
 
@@ -200,15 +197,6 @@ export const uploadsWorld: World = {
   make: uploadServices(),
 };
 
-/** Takes everybody who confirms an upload for interrupted at once. */
-export const hasty = spoiling<BeginUpload, Roster>(beginUpload, (command) => ({
-  ...command,
-  ...(command.until !== undefined && { until: '2000-01-01T00:00:00.000Z' }),
-}));
-
-/** Uploads where everybody is taken for interrupted too soon. */
-export const hastyUploadsWorld: World = { ...uploadsWorld, name: 'hasty-uploads', make: uploadServices({ commands: hasty }) };
-
 /** Colleges that sign up and invite the same people. */
 export const collegesWorld: World = {
   name: 'colleges',
@@ -254,7 +242,6 @@ export const worlds: readonly World[] = [
   contendedInterviews,
   studentsLeaveWorld,
   uploadsWorld,
-  hastyUploadsWorld,
   collegesWorld,
   invitationsWorld,
   panelsWorld,

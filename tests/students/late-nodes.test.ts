@@ -12,32 +12,28 @@ import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { failed } from '@aarambh/kernel/result.ts';
 import { listStudent, type ListStudent } from '@aarambh/students/enrolment/list.ts';
 import { enrolment, type EnrolmentState } from '@aarambh/students/enrolment/state.ts';
+import { endUpload } from '@aarambh/students/roster/decide.ts';
+import type { Roster } from '@aarambh/students/roster/state.ts';
 import { createStudents } from '@aarambh/students/use-cases.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { within } from '../support/deadline.ts';
-import { unreadSheets } from '../support/unread-sheets.ts';
-import { noInterviews } from '../simulation/uploads.ts';
+import { namedSheets, noInterviews } from '../simulation/uploads.ts';
 import { spoiling } from '../simulation/spoiling.ts';
 
 const clock = () => Date.parse('2029-12-31T06:00:00.000Z');
 const context = () => ({ actor: 'system:test', corr: newId() }) as const;
 
-/**
- * Two nodes of one college. The first takes a list in and stands still between the roster and the student of it; the second brings that list to its end, and takes
- * in another one with another number. Answers the number that stands in the end, once the first has woken, and which events the student has.
- */
-async function woken(
-  spoil: (commands: Commands) => Commands = (one) => one,
-): Promise<{ readonly number: string; readonly types: readonly string[] }> {
+/** Nodes of one college, over the same engines. */
+function ground() {
   const store = memoryEventStore({ epoch: 'late-nodes' });
   const [keys, files, state] = [memoryKeys(), memoryFiles(), memoryState(clock)];
   const codec = eventCodec(eventRegistry, keys);
   const never = () => Promise.resolve(false);
-  const node = (over: EventStore, spoilt: typeof spoil = (one) => one) => {
+  const node = (over: EventStore, spoilt: (commands: Commands) => Commands = (one) => one) => {
     const commands = spoilt(commandsOver({ store: over, codec, clock, shared: true }));
     const students = createStudents({
       ...{ commands, clock, wall: clock, state, keys, files, store: over, codec },
-      host: { secrets: { reservation: new Uint8Array(32).fill(7) }, sheets: unreadSheets },
+      host: { secrets: { reservation: new Uint8Array(32).fill(7) }, sheets: namedSheets },
       colleges: { collegeOf: async () => null, collegeNamed: async () => null, orgByCode: async () => null },
       invitations: {
         invitationOf: () => Promise.resolve(failed('link_unknown')),
@@ -49,30 +45,46 @@ async function woken(
     students.use.bookWith(noInterviews);
     return { ...students, commands };
   };
-  const [reached, wakes] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  const still: EventStore = {
-    ...store,
-    async append(stream, ...what) {
-      if (stream.startsWith('enrolment-')) {
-        reached.resolve(undefined);
-        await wakes.promise;
-      }
-      return store.append(stream, ...what);
-    },
+  /** The same store, on which the first event of a type waits until somebody wakes it. */
+  const stillAt = (type: string) => {
+    const [reached, wakes] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const over: EventStore = {
+      ...store,
+      async append(stream, ...what) {
+        if (JSON.stringify(what).includes(`"${type}"`)) {
+          reached.resolve(undefined);
+          await wakes.promise;
+        }
+        return store.append(stream, ...what);
+      },
+    };
+    return { over, reached: reached.promise, wake: () => wakes.resolve(undefined) };
   };
-  const [first, second] = [node(still, spoil), node(store)];
+  return { store, node, stillAt };
+}
+
+/**
+ * Two nodes of one college. The first takes a list in and stands still between the roster and the student of it; the second brings that list to its end, and takes
+ * in another one with another number. Answers the number that stands in the end, once the first has woken, and which events the student has.
+ */
+async function woken(
+  spoil: (commands: Commands) => Commands = (one) => one,
+): Promise<{ readonly number: string; readonly types: readonly string[] }> {
+  const { store, node, stillAt } = ground();
+  const still = stillAt('StudentEnrolled');
+  const [first, second] = [node(still.over, spoil), node(store)];
   const orgId = newId();
   const list = (whatsappNumber: string) => ({
     ...({ orgId, byId: newId(), mode: 'add', code: undefined } as const),
     sent: { students: [{ name: 'Asha', email: 'asha@student.in', whatsappNumber }], declared: true },
   });
   const slept = first.use.uploadList(list('9800000001'), context());
-  await within(10_000, reached.promise, 'the student of the first list');
+  await within(10_000, still.reached, 'the student of the first list');
   const [received] = store.all().filter(({ type }) => type === 'UploadReceived');
   await second.uploading.carryOn(received!.stream.slice('upload-'.length), context());
   const done = await second.use.uploadList(list('9800000002'), context());
   assert.ok(done.ok && done.value.updated === 1, JSON.stringify(done));
-  wakes.resolve(undefined);
+  still.wake();
   const answer = await slept;
   assert.ok(answer.ok, 'who sent the first list is told what became of it');
   const stream = store.all().find(({ type }) => type === 'StudentEnrolled')!.stream;
@@ -90,4 +102,50 @@ void test('[I2] the control: where it is not asked which list began last, the nu
   const heedless = spoiling<ListStudent, EnrolmentState>(listStudent, ({ began: _, ...command }) => command);
   const { number, types } = await woken(heedless);
   assert.deepEqual([number, types], ['9800000001', ['StudentEnrolled', 'EnrolmentUpdated', 'EnrolmentUpdated']]);
+});
+
+/**
+ * Two nodes of one college. The first compares what somebody confirmed, finds it changed, and stands still before it gives the place back; the second compares what
+ * is confirmed again. Answers whether the place is kept from there on until that is done.
+ */
+async function keepsItsPlace(spoil?: (commands: Commands) => Commands): Promise<boolean> {
+  const { store, node, stillAt } = ground();
+  const [ends, confirms] = [stillAt('RosterUploadEnded'), stillAt('UploadConfirmed')];
+  const [calls, first, second] = [node(store), node(ends.over, spoil), node(confirms.over)];
+  const [orgId, byId] = [newId(), newId()];
+  const received = await calls.use.receiveSheet({ orgId, byId, mode: 'add', kind: 'csv', bytes: Buffer.from('asha') }, context());
+  const { uploadId } = received.ok ? received.value : assert.fail(received.code);
+  await calls.uploading.carryOn(uploadId, context());
+  const confirm = async () => {
+    const { dryRun } = (await calls.use.reportOf(orgId, uploadId))!.waits!;
+    const given = await calls.use.confirmUpload({ orgId, uploadId, byId, dryRun, code: undefined }, context());
+    assert.ok(given.ok, JSON.stringify(given));
+  };
+  await confirm();
+  const sent = [{ name: 'Asha', email: 'asha@student.in', whatsappNumber: '9800000001' }];
+  assert.ok((await calls.use.uploadList({ orgId, byId, mode: 'add', sent, code: undefined }, context())).ok);
+  const slept = first.uploading.carryOn(uploadId, context());
+  await within(10_000, ends.reached, 'what was confirmed being found changed');
+  await confirm();
+  const done = second.uploading.carryOn(uploadId, context());
+  await within(10_000, confirms.reached, 'what was confirmed again being found as it was');
+  const before = store.all().length;
+  ends.wake();
+  await slept;
+  confirms.wake();
+  await done;
+  const [next] = store
+    .all()
+    .slice(before)
+    .filter(({ type }) => type === 'RosterUploadEnded' || type === 'UploadConfirmed');
+  return next!.type === 'UploadConfirmed';
+}
+
+void test('[I2] a node that compared a list in vain, and stood still, takes nobody’s place away who compares it again', async () => {
+  assert.equal(await keepsItsPlace(), true);
+});
+
+void test('[I2] the control: where it is not asked by which event the place was taken, it is taken away', async () => {
+  const anybodys = spoiling<Parameters<typeof endUpload>[0], Roster>(endUpload, ({ orgId, uploadId }) => ({ orgId, uploadId }));
+  assert.equal(await keepsItsPlace(anybodys), false);
 });

@@ -15,7 +15,7 @@ import {
   takenBy,
 } from '@aarambh/students/roster/decide.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
-import { confirmUpload, expireUpload, noteRead } from '@aarambh/students/upload/decide.ts';
+import { confirmUpload, expireUpload, giveConfirmation, noteRead } from '@aarambh/students/upload/decide.ts';
 import { upload } from '@aarambh/students/upload/state.ts';
 import { noCounts, type UploadSource } from '@aarambh/contracts/students/upload.ts';
 import { uploadWatch } from '@aarambh/students/processes/watching.ts';
@@ -159,7 +159,7 @@ test('[I2] whoever confirms takes the place anew, and nobody gives back what was
   given(roster).when(beginUpload, begin).then(began(uploadId, true));
   given(roster, began(uploadId, true)).when(beginUpload, begin).then();
   const taken = roster.evolve(roster.initialState(), began(uploadId, true, until), 0);
-  assert.deepEqual(beginUpload({ ...begin, until }, taken), [began(uploadId, true, until)]);
+  assert.deepEqual(beginUpload({ ...begin, anew: true }, taken), [began(uploadId, true)]);
   given(roster, began(uploadId, true))
     .when(beginUpload, { ...begin, uploadId: other })
     .refused('upload_running');
@@ -179,17 +179,57 @@ test('[I2] what was shown is confirmed and declared, once; another dry run by no
   const received: UploadEvent = { type: 'UploadReceived', data: { uploadId, ...of } };
   const data = { uploadId, files: [shown], rows: 1, counts: noCounts, needsCode: false };
   const read: UploadEvent = { type: 'UploadRead', data };
-  const confirmation = { uploadId, byId, files: [chunk], shown };
+  const wanted = { uploadId, byId, dryRun: 'seen' };
+  const givenBy: UploadEvent = { type: 'UploadConfirmationGiven', data: wanted };
+  const confirmation = { uploadId, byId, files: [chunk], shown: { file: shown, digest: 'seen' } };
   const confirmed: UploadEvent = { type: 'UploadConfirmed', data: { uploadId, byId, files: [chunk] } };
   const declares: UploadEvent = { type: 'UploadDeclared', data: { uploadId, byId } };
   given(upload, received).when(noteRead, { data, instead: null }).then(read);
   given(upload, received, read).when(noteRead, { data, instead: null }).then();
-  given(upload, received, read).when(confirmUpload, confirmation).then(declares, confirmed);
-  given(upload, received, read, declares, confirmed).when(confirmUpload, confirmation).then();
   given(upload, received, read)
-    .when(confirmUpload, { ...confirmation, shown: next })
+    .when(giveConfirmation, { ...wanted, shown })
+    .then(givenBy);
+  given(upload, received, read)
+    .when(giveConfirmation, { ...wanted, shown: next })
     .refused('upload_changed');
-  given(upload, received, read, confirmed).when(noteRead, { data, instead: shown }).refused('upload_decided');
-  given(upload, received, read, confirmed).when(expireUpload, { uploadId }).then();
+  const [asked, done] = [
+    [received, read, givenBy],
+    [received, read, givenBy, declares, confirmed],
+  ];
+  given(upload, ...asked)
+    .when(giveConfirmation, { ...wanted, shown })
+    .then();
+  given(upload, ...asked)
+    .when(giveConfirmation, { ...wanted, shown, dryRun: 'other' })
+    .refused('upload_changed');
+  given(upload, received, read).when(confirmUpload, confirmation).refused('upload_decided');
+  given(upload, ...asked)
+    .when(confirmUpload, confirmation)
+    .then(declares, confirmed);
+  given(upload, ...done)
+    .when(confirmUpload, confirmation)
+    .then();
+  given(upload, ...asked)
+    .when(confirmUpload, { ...confirmation, shown: { file: next, digest: 'seen' } })
+    .refused('upload_decided');
+  given(upload, ...asked)
+    .when(confirmUpload, { ...confirmation, shown: { file: shown, digest: 'other' } })
+    .refused('upload_changed');
+  const anew = { ...data, files: [next], was: { counts: noCounts, interviewsLost: 0 } };
+  given(upload, ...asked)
+    .when(noteRead, { data: anew, instead: shown })
+    .then({ type: 'UploadRead', data: anew });
+  given(upload, ...asked, { type: 'UploadRead', data: anew })
+    .when(noteRead, { data, instead: shown })
+    .then();
+  given(upload, ...asked)
+    .when(expireUpload, { uploadId })
+    .then();
+  given(upload, ...done)
+    .when(noteRead, { data, instead: shown })
+    .refused('upload_decided');
+  given(upload, received, read, declares, confirmed)
+    .when(giveConfirmation, { ...wanted, shown })
+    .then();
   given(upload, received, read).when(expireUpload, { uploadId }).then({ type: 'UploadExpired', data: { uploadId } });
 });

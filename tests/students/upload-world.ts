@@ -17,6 +17,8 @@ export const HEADINGS = 'Name,WhatsappNumber,Email ID,Roll No,Date,Time';
 
 /** A csv of students: each line as it stands in the file. */
 export const csvOf = (...lines: readonly string[]): string => `${[HEADINGS, ...lines].join('\r\n')}\r\n`;
+/** What is said of an upload that would do something else by now than what somebody confirmed. */
+const CHANGED = 'Your students changed since you looked. See what will be done now, and confirm again.';
 /** Students by name alone. */
 export const namedCsv = (...names: readonly string[]): string =>
   csvOf(...names.map((name) => `${name},,${name.toLowerCase()}@student.in,,,`));
@@ -77,10 +79,19 @@ export async function uploadWorld() {
     by.call<UploadDetailAnswer & Refusal>('GET', at(uploadId), undefined, await all.newest());
   /** Confirms what somebody saw; who names no dry run looks at it first. */
   const confirm = async (uploadId: string, code?: string, by: Colleague = owner, saw?: string | null) =>
-    by.call<Begun & { readonly details?: Readonly<Record<string, number>> }>('POST', at(uploadId, '/confirm'), {
+    by.call<Begun>('POST', at(uploadId, '/confirm'), {
       ...{ declared: true, dryRun: saw ?? (await read(uploadId, by)).body.dryRun ?? '' },
       ...(code !== undefined && { code }),
     });
+  /** Confirms what somebody saw, in vain: how it stands once it was compared, and is to be confirmed again. */
+  const inVain = async (...asked: Parameters<typeof confirm>): Promise<UploadDetailAnswer> => {
+    const confirmed = await confirm(...asked);
+    assert.equal(confirmed.status, 202, JSON.stringify(confirmed.body));
+    await works();
+    const { body } = await read(asked[0]);
+    assert.deepEqual([body.status, body.reason], ['ready', CHANGED]);
+    return body;
+  };
   const restore = (uploadId: string, code?: string, by: Colleague = owner) =>
     by.call<Begun>('POST', at(uploadId, '/restore'), code === undefined ? {} : { code });
 
@@ -95,7 +106,7 @@ export async function uploadWorld() {
   };
 
   return {
-    ...{ ...all, whyNotRestored, mine, orgId, owner, works, send, at, read, confirm, restore },
+    ...{ ...all, whyNotRestored, inVain, mine, orgId, owner, works, send, at, read, confirm, restore },
     /** The uploads of the college, the newest first. */
     uploads: async (by: Pick<Colleague, 'call'> = owner) =>
       by.call<{ data: readonly UploadView[] } & Refusal>('GET', `/api/org/uploads/${orgId}`, undefined, await all.newest()),
@@ -112,7 +123,7 @@ export async function uploadWorld() {
     /** Confirms a dry run, and has it done. */
     async done(uploadId: string, code?: string) {
       const confirmed = await confirm(uploadId, code);
-      assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
+      assert.equal(confirmed.status, 202, JSON.stringify(confirmed.body));
       await works();
       return (await read(uploadId)).body;
     },

@@ -4,7 +4,7 @@ import { Day, TimeOfDay } from '../interviews/dates.ts';
 import { Rating } from '../interviews/scorecard.ts';
 import { MissingSide } from '../interviews/state.ts';
 import { EnrolmentPart, RemovalReason, SaidParts, StudentText } from '../students/enrolment.ts';
-import { RefusedCells, UnavailableBooking, UploadCounts, UploadMode, UploadSource } from '../students/upload.ts';
+import { RefusedCells, ShownCounts, UnavailableBooking, UploadCounts, UploadMode, UploadSource } from '../students/upload.ts';
 import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 const which = { enrolmentId: Id };
@@ -115,13 +115,27 @@ export const uploadEvents = [
       coded: z.boolean().optional(),
     }),
   ),
-  /** Its rows stand in these files. `needsCode`: the college's code is to be typed before it runs. */
-  defineEvent('UploadRead', z.object({ ...upload, files: z.array(FileId), rows: z.int(), counts: UploadCounts, needsCode: z.boolean() })),
+  /**
+   * Its rows stand in these files. `needsCode`: the college's code is to be typed before it runs. `was`: what somebody confirmed, where it would not be the same
+   * any more; this takes its place.
+   */
+  defineEvent(
+    'UploadRead',
+    z.object({
+      ...{ ...upload, files: z.array(FileId), rows: z.int(), counts: UploadCounts, needsCode: z.boolean() },
+      was: ShownCounts.optional(),
+    }),
+  ),
   /** It comes to nothing. `row` and `headings` say where a file is wrong. */
   defineEvent('UploadRefused', z.object({ ...upload, code: z.string().max(60), row: z.int().nullable(), headings: z.array(z.string()) }), {
     erases: 'uploadId',
   }),
   defineEvent('UploadExpired', z.object(upload), { erases: 'uploadId' }),
+  /**
+   * Somebody confirmed what they saw, and declared the age of its students. `dryRun` tells what that was. It is done where it would still be the same; that is
+   * decided from here on, while nobody waits for the answer.
+   */
+  defineEvent('UploadConfirmationGiven', z.object({ ...upload, byId: Id, dryRun: z.string().max(64) })),
   /** From here on it is done, chunk by chunk: what is to be done stands in these files. */
   defineEvent('UploadConfirmed', z.object({ ...upload, byId: Id, files: z.array(FileId) })),
   defineEvent(

@@ -4,7 +4,7 @@ import { TimeOfDay } from '../interviews/dates.ts';
 import { skills } from '../interviews/scorecard.ts';
 import { EnrolmentStatus } from '../students/enrolment.ts';
 import { RiskReason } from '../students/risk.ts';
-import { TextEncoding, UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
+import { ShownCounts, TextEncoding, UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
 
 const count = z.int().nonnegative();
 
@@ -102,7 +102,7 @@ export const UploadView = z.object({
   source: UploadSource,
   mode: UploadMode,
   counts: UploadCounts,
-  /** Why the file was refused, as a sentence; null where it was not. */
+  /** Why the file was refused, or is not done as somebody confirmed it, as a sentence; null where neither is so. */
   reason: z.string().nullable(),
   /** Rows of its file that are read by now, noted once in a thousand; null where none is being read. */
   rowsRead: count.nullable(),
@@ -150,8 +150,13 @@ export const MOST_SHOWN = 500;
  */
 export const UploadDetailAnswer = UploadView.extend({
   ...NotInvited.shape,
-  /** By which the dry run that waits is told from one that does anything else, and is confirmed; null where none waits. The numbers are its own. */
+  /**
+   * By which the dry run that waits, or is being checked, is told from one that does anything else, and is confirmed; null where there is none. The numbers are
+   * its own.
+   */
   dryRun: z.string().nullable(),
+  /** What somebody confirmed in vain, since the students changed meanwhile: this dry run took its place. Null where that was not so. */
+  was: ShownCounts.nullable(),
   /** Interviews to come that those lose whom it removes; 0 where none waits. */
   interviewsLost: count,
   /** How its csv was read; null for another file, and where none waits. */

@@ -61,7 +61,7 @@ export const UploadRecord = z.object({
   mode: UploadMode,
   /** What it is to do, while it waits; what it did, from its confirmation on. */
   counts: UploadCounts,
-  /** Why it came to nothing, as a sentence; null where it did not. */
+  /** Why it came to nothing, or is not done as somebody confirmed it, as a sentence; null where neither is so. */
   reason: z.string().nullable(),
   done: z.int(),
   total: z.int(),

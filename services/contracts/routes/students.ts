@@ -178,10 +178,11 @@ export const confirmUpload = route({
   ...ofUpload,
   method: 'POST',
   path: '/api/org/uploads/{orgId}/{uploadId}/confirm',
-  summary: 'Does what an upload showed',
+  summary: 'Does what an upload showed; where the students changed since, it shows what it would do now instead, and does nothing',
   body: ConfirmUploadBody,
   answer: UploadAnswer,
-  problems: ['college_closed', 'upload_running', 'upload_decided', 'upload_changed', 'upload_not_read', 'code_needed', 'busy'],
+  others: { 202: { description: 'It is compared with what changed since', schema: UploadAnswer } },
+  problems: ['college_closed', 'upload_running', 'upload_decided', 'upload_changed', 'upload_not_read', 'code_needed'],
 });
 
 export const readRestore = route({

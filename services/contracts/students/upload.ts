@@ -9,10 +9,11 @@ export const UploadMode = z.enum(['add', 'replace']);
 export type UploadMode = z.infer<typeof UploadMode>;
 
 /**
- * Where an upload stands. `parsing`: its rows are being read. `ready`: a person may confirm it. `running`: what it says is being done. `confirmed`: it is done.
+ * Where an upload stands. `parsing`: its rows are being read. `ready`: a person may confirm it. `checking`: a person did, and it is decided
+ * whether it would still do what they saw. `running`: what it says is being done. `confirmed`: it is done.
  * `refused`: the file cannot be taken. `expired`: nobody confirmed it in a day.
  */
-export const UploadStatus = z.enum(['parsing', 'ready', 'running', 'confirmed', 'refused', 'expired']);
+export const UploadStatus = z.enum(['parsing', 'ready', 'checking', 'running', 'confirmed', 'refused', 'expired']);
 export type UploadStatus = z.infer<typeof UploadStatus>;
 
 /** How it came: the specified list, a file, or an earlier upload that is to be as it was. */
@@ -23,6 +24,10 @@ const count = z.int().nonnegative();
 export const UploadCounts = z.object({ create: count, update: count, unchanged: count, remove: count, refused: count, unavailable: count });
 export type UploadCounts = z.infer<typeof UploadCounts>;
 export const noCounts: UploadCounts = { create: 0, update: 0, unchanged: 0, remove: 0, refused: 0, unavailable: 0 };
+
+/** What a dry run says in numbers; `interviewsLost`: interviews to come that those lose whom it removes. */
+export const ShownCounts = z.object({ counts: UploadCounts, interviewsLost: count });
+export type ShownCounts = z.infer<typeof ShownCounts>;
 
 /** How the text of a csv was written; Windows-1252 is a guess, made where it is not UTF-8. */
 export const TextEncoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);

@@ -26,14 +26,14 @@ import { readRefusedAt, refusedAt } from './caller.ts';
 /** Of a college; whose it is, is asked of the colleges. Admins of the platform read. */
 const reads: Access = { ...own, who: ['org', 'admin'], console: 'either', whose: 'object' };
 const changes: Access = { ...write, who: ['org'], console: 'either', whose: 'object', body: json };
-/** What decides all rows anew, and writes. */
-const decides: Access = { ...changes, rate: 'upload', answersLate: true };
+/** What has an upload done: as rarely as files are sent. */
+const does: Access = { ...changes, rate: 'upload' };
 const template: Access = { ...own, who: ['org'], console: 'either' };
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What is said of a dry run where none waits. */
-const nothingWaits = { dryRun: null, interviewsLost: 0, encoding: null } as const;
+const nothingWaits = { dryRun: null, was: null, interviewsLost: 0, encoding: null } as const;
 
 async function viewOf({ id, doc }: Sourced<UploadDocument>, use: StudentsService): Promise<UploadView> {
   const { status, source, mode, counts, refusal, done, total, declared, needsCode, receivedAt, decidedAt, restorable } = doc;
@@ -99,13 +99,13 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const bookings = await use.unavailableOf(orgId, uploadId);
     return bookings === null ? call.problem('not_found') : answerCsv(call, 'unavailable.csv', unavailableCsv(bookings));
   }),
-  handle(confirmUpload, { access: decides }, async (call, use: StudentsService) => {
+  handle(confirmUpload, { access: does }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const mode = await use.modeOf(orgId, uploadId);
     const refused = await refusedAt(use, call.me, orgId, mode === 'replace' ? 'replace' : 'write');
     if (refused !== null) return call.problem(refused);
     const confirmed = { orgId, uploadId, byId: call.me.accountId, dryRun: call.body.dryRun, code: call.body.code };
-    return call.answer(await use.confirmUpload(confirmed, call.context()), (done) => done);
+    return call.answer(await use.confirmUpload(confirmed, call.context()), (given) => given, 202);
   }),
   handle(readRestore, { access: { ...reads, rate: 'upload', answersLate: true } }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
@@ -113,7 +113,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     if (refused !== null) return call.problem(refused);
     return call.answer(await use.beforeRestore(orgId, uploadId), (preview) => preview);
   }),
-  handle(restoreUpload, { access: { ...changes, rate: 'upload' } }, async (call, use: StudentsService) => {
+  handle(restoreUpload, { access: does }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await refusedAt(use, call.me, orgId, 'replace');
     if (refused !== null) return call.problem(refused);

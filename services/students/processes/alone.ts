@@ -8,10 +8,7 @@ type Call<Wanted extends Asked, Value, Code extends ProblemCode> = (
   context: CommandContext,
 ) => Promise<Result<Value, Code | 'upload_running'>>;
 
-/**
- * One of these calls at a time for a college in this process, since each has all rows and all students of the college at hand. The same call again waits for the
- * one under way and is answered alike; any other is refused.
- */
+/** One of these calls at a time for a college in this process. The same call again waits for the one under way and is answered alike; any other is refused. */
 export function oneAtATime() {
   const under = new Map<string, { readonly what: string; readonly answer: Promise<unknown> }>();
 

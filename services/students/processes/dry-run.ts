@@ -6,7 +6,7 @@ import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import type { ReadRow, RefusedRow, StudentRow } from '../rows/student.ts';
 import { planning, type UploadPlan } from '../upload/plan.ts';
 import { chunksOf, parts } from './chunks.ts';
-import { knownStudents, type GoesOn } from './known.ts';
+import { knownStudents } from './known.ts';
 import { shownRows } from './shown-rows.ts';
 import type { Staged } from './staged.ts';
 import { unavailableRows } from './unavailable-rows.ts';
@@ -117,14 +117,10 @@ export async function planRows(
   { commands, keys, interviews }: Pick<Parts, 'commands' | 'keys' | 'interviews'>,
   { orgId, mode }: { readonly orgId: string; readonly mode: UploadMode },
   { students, refused }: Pick<ReadRows, 'students' | 'refused'>,
-  goesOn: GoesOn = () => undefined,
 ): Promise<Planned> {
-  const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId, goesOn), mode));
+  const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId), mode));
   const lost: string[] = [];
-  for (const some of parts(plan.remove, ROWS)) {
-    lost.push(...(await interviews().toCome(some)));
-    await goesOn();
-  }
+  for (const some of parts(plan.remove, ROWS)) lost.push(...(await interviews().toCome(some)));
   return { plan, lost, digest: await inSlices(digesting(plan, lost)) };
 }
 
@@ -134,10 +130,9 @@ export async function keepDryRun(
   { orgId, uploadId, encoding }: Pick<DryRun, 'encoding'> & { readonly orgId: string; readonly uploadId: string },
   rows: ReadRows,
   { plan, lost, digest }: Planned,
-  goesOn: GoesOn = () => undefined,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
   const { create, update, unchanged, remove, refused, needsCode } = plan;
-  const unavailable = await unavailableRows(ports, orgId, plan, goesOn);
+  const unavailable = await unavailableRows(ports, orgId, plan);
   const files = {
     refused: await kept.putAll(uploadId, parts(refused, ROWS)),
     chunks: await kept.putAll(uploadId, chunksOf(plan, ports.chunk)),

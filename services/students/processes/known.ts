@@ -5,9 +5,6 @@ import { enrolment, theirsOf, type EnrolmentState } from '../enrolment/state.ts'
 import { roster } from '../roster/state.ts';
 import type { KnownStudent } from '../upload/matching.ts';
 
-/** Called again and again while something is decided that takes its time. */
-export type GoesOn = () => Promise<void> | void;
-
 /** Streams that are read at a time. */
 const AT_ONCE = 100;
 
@@ -17,7 +14,6 @@ const copyOf = (state: EnrolmentState): EnrolmentState => state;
 export async function knownStudents(
   { commands, keys }: { readonly commands: Commands; readonly keys: Keys },
   orgId: string,
-  goesOn: GoesOn = () => undefined,
 ): Promise<readonly KnownStudent[]> {
   const enrolments = commands.on(enrolment);
   const ids = await latest(commands.on(roster), orgId, ({ entries }) => [...entries.keys()]);
@@ -32,10 +28,8 @@ export async function knownStudents(
   }
 
   const known: KnownStudent[] = [];
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
+  for (let from = 0; from < ids.length; from += AT_ONCE)
     for (const student of await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => one(id))))
       if (student !== null) known.push(student);
-    await goesOn();
-  }
   return known;
 }

@@ -4,12 +4,12 @@ import { latest } from '@aarambh/kernel/latest.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { beginUpload, endUpload } from '../roster/decide.ts';
 import { roster } from '../roster/state.ts';
-import { expireUpload, finishChunk, finishUpload, noteRead, refuseUpload } from '../upload/decide.ts';
+import { expireUpload, finishChunk, finishUpload, refuseUpload } from '../upload/decide.ts';
 import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { inTurnByCollege, joined } from './alone.ts';
+import { checkingConfirmed } from './checking.ts';
 import { doing, type ReadyChunk } from './doing.ts';
-import type { DryRun } from './dry-run.ts';
 import { reading } from './reading.ts';
 import { planningRestores } from './planning-restores.ts';
 import { staged, type PlannedChunk } from './staged.ts';
@@ -18,21 +18,16 @@ import { staged, type PlannedChunk } from './staged.ts';
 export interface Uploading {
   /** How an upload stands in the store; null for none. Its lists are copies. */
   read(uploadId: string): Promise<Upload | null>;
-  /** Takes the one place of the college's uploads; answers by which event, null where another has it. `until`: to confirm it. */
-  begin(of: Pick<Upload, 'orgId' | 'uploadId' | 'declared'> & { readonly until?: string }, context: CommandContext): Promise<number | null>;
+  /** Takes the one place of the college's uploads, `anew` also where it has it; answers by which event, null where another has it. */
+  begin(of: Pick<Upload, 'orgId' | 'uploadId' | 'declared'> & { readonly anew?: true }, context: CommandContext): Promise<number | null>;
   /** Gives the place back; answers where that stands, 0 for what was not at work. `began`: not where it was taken anew since. */
   end(of: Pick<Upload, 'orgId' | 'uploadId'> & { readonly began?: number }, context: CommandContext): Promise<number>;
-  /**
-   * Gives the place back that somebody had who confirms, or confirmed: first the dry run gets another name, so that it is not confirmed by whoever is late. One
-   * that was confirmed keeps its place.
-   */
-  giveBack(of: Pick<Upload, 'orgId' | 'uploadId'>, began: number, context: CommandContext): Promise<void>;
   /** Whether another upload of a college is at work, and has not only kept its place. */
   isBusy(orgId: string): Promise<boolean>;
   /** Ends an upload that comes to nothing, and gives its place back. */
   abandon(of: Pick<Upload, 'orgId' | 'uploadId'>, code: string, context: CommandContext): Promise<void>;
   /**
-   * Carries an upload to its end from wherever it stands, or to where it waits for a person, and answers the position at which all of it is stored. Runs of one
+   * Carries an upload to its end from wherever it stands, or to where it waits for a person or for the place, and answers the position at which all of it is stored. Runs of one
    * upload in this process are one.
    * @throws {Error} neither was reached; the upload stays open
    */
@@ -55,7 +50,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
   const kept = staged(ports);
   const chunks = doing(ports, interviews);
   const readSheet = reading(ports, kept, interviews);
-  /** Each reading, and each restore that is decided, has all students of its college at hand. */
+  /** Each reading, and each confirmation and restore that is decided, has all students of its college at hand. */
   const readInTurn = inTurnByCollege();
   const runs = joined<number>();
 
@@ -68,28 +63,20 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     return ended.ok ? ended.position : 0;
   };
 
-  const giveBack: Uploading['giveBack'] = async ({ orgId, uploadId }, began, context) => {
-    const state = await look(uploadId);
-    const shown = state?.status === 'ready' ? await kept.get<DryRun>(uploadId, state.files[0]!) : null;
-    if (state !== null && shown !== null) {
-      const { counts, needsCode, rows, files } = state;
-      const data = { uploadId, files: [await kept.put(uploadId, shown)], rows, counts, needsCode };
-      await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: files[0]! }, context });
-    }
-    const now = await look(uploadId);
-    if (now?.status !== 'running') await end({ orgId, uploadId, began }, context);
-  };
-
-  /** The upload that keeps the place of a college, and whether it is at work. */
-  async function holder(orgId: string): Promise<{ readonly uploadId: string; readonly isAtWork: boolean } | null> {
-    const uploadId = await latest(rosters, orgId, ({ running }) => running);
-    if (uploadId === null) return null;
+  /** The upload that keeps the place of a college, by which event, and whether it is at work. */
+  async function holder(orgId: string): Promise<{ readonly uploadId: string; readonly began: number; readonly isAtWork: boolean } | null> {
+    const place = await latest(rosters, orgId, ({ running, began, until }) =>
+      running === null ? null : { uploadId: running, began, until },
+    );
+    if (place === null) return null;
+    const { uploadId, began, until } = place;
     const status = (await look(uploadId))?.status;
-    return { uploadId, isAtWork: status === 'parsing' || status === 'ready' || status === 'running' };
+    const byEarlierBuild = status === 'ready' && until !== null && clock() < Date.parse(until);
+    return { uploadId, began, isAtWork: status === 'parsing' || status === 'checking' || status === 'running' || byEarlierBuild };
   }
 
-  const begin: Uploading['begin'] = async ({ orgId, uploadId, declared, until }, context) => {
-    const command = { orgId, uploadId, declared, ...(until !== undefined && { until }) };
+  const begin: Uploading['begin'] = async (command, context) => {
+    const { orgId } = command;
     async function asks(): Promise<number | null> {
       const begun = await rosters.execute({ id: orgId, decide: beginUpload, command, context, answer: ({ began }) => began });
       return begun.ok ? begun.answer : null;
@@ -98,8 +85,8 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     if (began !== null) return began;
     const other = await holder(orgId);
     if (other?.isAtWork === true) return null;
-    // Whoever ended that one was stopped before its place was given back.
-    if (other !== null) await end({ orgId, uploadId: other.uploadId }, context);
+    // Whoever ended that one, or compared it in vain, was stopped before its place was given back. One that took it anew meanwhile keeps it.
+    if (other !== null) await end({ orgId, uploadId: other.uploadId, began: other.began }, context);
     return asks();
   };
 
@@ -110,6 +97,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     if (refused.ok) await end({ orgId, uploadId }, context);
   };
 
+  const check = checkingConfirmed(ports, { kept, interviews, look, begin, end });
   const planRestore = planningRestores(ports, { kept, interviews, begin, abandon });
 
   /** Brings on what is not confirmed. Answers whether it has to wait for somebody now. */
@@ -138,9 +126,6 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       if (!isRead && since >= FILE_WITHIN_MS) await abandon(state, 'interrupted', context);
       return !isRead;
     }
-    const place = await latest(rosters, state.orgId, ({ running, began, until: by }) => (running === uploadId ? { began, by } : null));
-    // Whoever confirmed it was stopped before it was decided.
-    if (place !== null && place.by !== null && clock() >= Date.parse(place.by)) await giveBack(state, place.began, context);
     return true;
   }
 
@@ -166,6 +151,10 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       if (state === null) throw new Error('an upload that was never received cannot be carried on');
       if (state.status === 'parsing' || state.status === 'ready') {
         if (await waitsAt(state, context)) return written;
+        continue;
+      }
+      if (state.status === 'checking') {
+        if (!(await readInTurn(state.orgId, () => check(state, context)))) return written;
         continue;
       }
       if (state.status !== 'running') return Math.max(written, await end(state, context));
@@ -199,7 +188,6 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       latest(uploads, uploadId, (state) => state && { ...state, refused: [...state.refused], unavailable: [...state.unavailable] }),
     begin,
     end,
-    giveBack,
     isBusy: async (orgId) => (await holder(orgId))?.isAtWork === true,
     abandon,
     carryOn(uploadId, context) {

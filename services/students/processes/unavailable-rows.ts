@@ -5,7 +5,6 @@ import { enrolment } from '../enrolment/state.ts';
 import type { ForeseenWish, InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import type { UploadPlan } from '../upload/plan.ts';
 import { chunksOf } from './chunks.ts';
-import type { GoesOn } from './known.ts';
 import type { PlannedRow } from './staged.ts';
 
 type Parts = Pick<StudentsPorts, 'commands' | 'chunk'> & { readonly interviews: () => InterviewsForStudents };
@@ -15,7 +14,6 @@ export async function unavailableRows(
   { commands, interviews, chunk }: Parts,
   orgId: string,
   plan: UploadPlan,
-  goesOn: GoesOn,
 ): Promise<ReadonlyMap<number, UnavailableReason>> {
   const enrolments = commands.on(enrolment);
   const wishOf = async ({ enrolmentId, student: { date, time } }: PlannedRow): Promise<ForeseenWish> => ({
@@ -28,7 +26,6 @@ export async function unavailableRows(
     const booking = rows.filter(({ books }) => books);
     if (booking.length === 0) continue;
     const reasons = await foresee(await Promise.all(booking.map(wishOf)));
-    await goesOn();
     for (const [index, reason] of reasons.entries()) if (reason !== null) unavailable.set(booking[index]!.student.row, reason);
   }
   return unavailable;

@@ -5,6 +5,7 @@ import {
   type RefusedRowView,
   type UnavailableBookingView,
 } from '@aarambh/contracts/http/students.ts';
+import type { ShownCounts } from '@aarambh/contracts/students/upload.ts';
 import type { StudentsPorts } from '../ports.ts';
 import type { RefusedRow } from '../rows/student.ts';
 import type { Upload } from '../upload/state.ts';
@@ -12,9 +13,11 @@ import type { DryRun } from './dry-run.ts';
 import { refusedViews, unavailableViews, whoIsNotInvited } from './report.ts';
 import { staged } from './staged.ts';
 
-/** What a dry run that waits says of itself: its numbers belong to it, whatever a read model knows by now. */
+/** What a dry run that waits, or is being checked, says of itself: its numbers belong to it, whatever a read model knows by now. */
 export interface Waiting extends Pick<DryRun, 'counts' | 'needsCode' | 'interviewsLost' | 'encoding'> {
   readonly dryRun: string;
+  /** What was confirmed in vain before it; null where that was not so. */
+  readonly was: ShownCounts | null;
 }
 
 /** One upload as people look at it. */
@@ -30,9 +33,10 @@ export interface UploadReport extends NotInvited {
 export function uploadReports(ports: Pick<StudentsPorts, 'commands' | 'keys' | 'files' | 'clock'>) {
   const kept = staged(ports);
 
-  /** The dry run that waits; null before there is one, and once it was decided. */
+  /** The dry run that waits, or is being checked; null before there is one, and once it was decided. */
   async function dryRun({ uploadId, status, files, until }: Upload): Promise<DryRun | null> {
-    if (status !== 'ready' || ports.clock() >= Date.parse(until)) return null;
+    const waits = status === 'ready' && ports.clock() < Date.parse(until);
+    if (!waits && status !== 'checking') return null;
     return kept.get<DryRun>(uploadId, files[0]!);
   }
 
@@ -48,7 +52,7 @@ export function uploadReports(ports: Pick<StudentsPorts, 'commands' | 'keys' | '
       const refused = first === undefined ? [] : ((await kept.get<readonly RefusedRow[]>(upload.uploadId, first)) ?? []);
       const shown = refusedViews({ refused: refused.slice(0, MOST_SHOWN) }).slice(0, MOST_SHOWN);
       const { digest, counts, needsCode, interviewsLost, encoding } = run;
-      const waits = { dryRun: digest, counts, needsCode, interviewsLost, encoding };
+      const waits = { dryRun: digest, was: upload.was, counts, needsCode, interviewsLost, encoding };
       return { ...uninvited, waits, rows: run.first, refused: shown, unavailableBookings: [] };
     },
 

@@ -1,11 +1,9 @@
-import type { RosterEvent, UploadEvent } from '@aarambh/contracts/events/students.ts';
+import type { UploadEvent } from '@aarambh/contracts/events/students.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import { isAwaited, type Uploading } from './running.ts';
 
-type Watched =
-  | Exclude<UploadEvent, { readonly type: 'UploadDeclared' }>
-  | Extract<RosterEvent, { readonly type: 'RosterUploadBegan' | 'RosterUploadEnded' }>;
+type Watched = Exclude<UploadEvent, { readonly type: 'UploadDeclared' }>;
 
 /** What is known of an upload that is open. */
 interface Progress {
@@ -15,11 +13,9 @@ interface Progress {
   readonly alone: boolean;
   /** The call that sent it does it, too. */
   readonly byCall: boolean;
-  readonly stage: 'parsing' | 'ready' | 'confirming' | 'running';
+  readonly stage: 'parsing' | 'ready' | 'checking' | 'running';
   /** While a call does it: when the node of the call is taken for gone, as nothing more of it was done. */
   readonly patientUntil: number;
-  /** While it is confirmed: when whoever does so is taken for interrupted. */
-  readonly by: number;
 }
 
 /** So long a call may take for a chunk of its list. Milliseconds. */
@@ -61,8 +57,8 @@ export function runsAlone({ carryOn }: Pick<Uploading, 'carryOn'>): Runs {
 }
 
 /**
- * Watches over uploads until they are done, or come to nothing. One whose file is to be read, whose confirmation was interrupted, or which is being done, is due
- * at once, wherever its process stopped; a list that its call does itself is due once the call seems to be gone.
+ * Watches over uploads until they are done, or come to nothing. One whose file is to be read, which was confirmed, or which is being done, is due at once,
+ * wherever its process stopped; a list that its call does itself is due once the call seems to be gone.
  */
 export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>, clock: Clock): ProcessWatch<Watched, Progress> {
   const running = (before: Progress | null): Progress | null =>
@@ -71,8 +67,8 @@ export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>, clock: Clock): P
   return {
     name: 'student-uploads',
     types: [
-      ...['UploadReceived', 'UploadRead', 'UploadRefused', 'UploadExpired', 'UploadConfirmed', 'UploadChunkDone', 'UploadFinished'],
-      ...['RosterUploadBegan', 'RosterUploadEnded'],
+      ...['UploadReceived', 'UploadRead', 'UploadRefused', 'UploadExpired'],
+      ...['UploadConfirmationGiven', 'UploadConfirmed', 'UploadChunkDone', 'UploadFinished'],
     ],
     idOf: ({ data }) => data.uploadId,
     follow(before, event) {
@@ -80,16 +76,12 @@ export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>, clock: Clock): P
         case 'UploadReceived':
           return {
             ...{ until: Date.parse(event.data.until), alone: !isAwaited(event.data.source), byCall: event.data.source === 'list' },
-            ...{ stage: 'parsing', by: 0, patientUntil: 0 },
+            ...{ stage: 'parsing', patientUntil: 0 },
           };
         case 'UploadRead':
-          return before && { ...before, stage: before.stage === 'confirming' ? 'confirming' : 'ready' };
-        case 'RosterUploadBegan':
-          return event.data.until !== undefined && (before?.stage === 'ready' || before?.stage === 'confirming')
-            ? { ...before, stage: 'confirming', by: Date.parse(event.data.until) }
-            : before;
-        case 'RosterUploadEnded':
-          return before?.stage === 'confirming' ? { ...before, stage: 'ready' } : before;
+          return before && { ...before, stage: 'ready' };
+        case 'UploadConfirmationGiven':
+          return before && { ...before, stage: 'checking' };
         case 'UploadConfirmed':
         case 'UploadChunkDone':
           return running(before);
@@ -99,10 +91,9 @@ export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>, clock: Clock): P
           return null;
       }
     },
-    dueAt({ until, alone, stage, by, patientUntil }) {
-      if (stage === 'confirming') return by;
+    dueAt({ until, alone, stage, patientUntil }) {
       if (stage === 'running') return patientUntil;
-      return alone && stage === 'parsing' ? 0 : until;
+      return stage === 'checking' || (alone && stage === 'parsing') ? 0 : until;
     },
     async advance(uploadId) {
       bringOn(uploadId);

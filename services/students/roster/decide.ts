@@ -9,18 +9,18 @@ export interface OfUpload {
 
 export interface BeginUpload extends OfUpload {
   readonly declared: boolean;
-  /** Somebody confirms it: each time takes the place anew, so that whoever gives it back for an earlier one does not take it from a later one. */
-  readonly until?: string;
+  /** It is taken anew though it has the place: whoever gives it back for an earlier time does not take it from a later one. */
+  readonly anew?: boolean;
 }
 
 /** One upload of a college is at work at a time. */
 export function beginUpload(
-  { orgId, uploadId, declared, until }: BeginUpload,
+  { orgId, uploadId, declared, anew = false }: BeginUpload,
   { running }: Roster,
 ): Decision<RosterEvent, 'upload_running'> {
   if (running !== null && running !== uploadId) return refuse('upload_running');
-  if (running === uploadId && until === undefined) return [];
-  return [{ type: 'RosterUploadBegan', data: { orgId, uploadId, declared, ...(until !== undefined && { until }) } }];
+  if (running === uploadId && !anew) return [];
+  return [{ type: 'RosterUploadBegan', data: { orgId, uploadId, declared } }];
 }
 
 /** The next upload may begin. `began`: not where the place was taken anew since. */

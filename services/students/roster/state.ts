@@ -20,7 +20,7 @@ export interface Roster {
   readonly declined: Map<string, number>;
   /** Revision of the event by which it took the place, last. */
   began: number;
-  /** When whoever confirms it is taken for interrupted; null where nobody confirms. */
+  /** While a process of an earlier build confirms it in the place: when that is taken for interrupted; null otherwise. */
   until: string | null;
   /** The upload that is at work was declared when it began, or since. */
   declared: boolean;

@@ -59,7 +59,7 @@ export const words = {
     sheet_too_large: 'The file needs too much memory. Save it anew with the students only.',
     sheet_too_slow: 'The file takes too long to read. Save it anew with the students only.',
   } satisfies Readonly<Record<SheetRefusal, string>>,
-  /** Why an upload came to nothing without anybody being at fault, or before it began. */
+  /** Why an upload came to nothing without anybody being at fault, or before it began, or is not done as somebody confirmed it. */
   ended: {
     interrupted: 'It was interrupted before it began. Upload it again.',
     unread: 'We could not read it, and that is our fault. Save it anew from your spreadsheet, or as csv, and upload it again.',
@@ -68,6 +68,7 @@ export const words = {
     busy: 'It could not begin. Upload it again.',
     upload_decided: 'It was decided already.',
     nothing_to_do: 'Your students are as that list left them: there was nothing to restore.',
+    upload_changed: 'Your students changed since you looked. See what will be done now, and confirm again.',
     upload_not_done: 'That list was never done, so there is nothing to restore.',
   },
   other: 'It could not be taken. Upload it again.',

@@ -21,9 +21,10 @@ export interface ReadUpload {
   readonly instead: string | null;
 }
 
-/** Notes what an upload would do. Whoever comes second with the same writes nothing. */
+/** Notes what an upload would do, of a file, or of one that was confirmed while it would do something else. Whoever comes second with the same writes nothing. */
 export function noteRead({ data, instead }: ReadUpload, state: UploadState): Decision<UploadEvent, 'upload_decided'> {
-  if (state?.status !== 'parsing' && state?.status !== 'ready') return refuse('upload_decided');
+  if (state?.status === 'ready') return [];
+  if (state?.status !== 'parsing' && state?.status !== 'checking') return refuse('upload_decided');
   return (state.files[0] ?? null) === instead ? [{ type: 'UploadRead', data }] : [];
 }
 
@@ -32,21 +33,41 @@ export function expireUpload({ uploadId }: DataOf<'UploadExpired'>, state: Uploa
   return state?.status === 'parsing' || state?.status === 'ready' ? [{ type: 'UploadExpired', data: { uploadId } }] : [];
 }
 
+export type GiveConfirmation = DataOf<'UploadConfirmationGiven'> & {
+  /** The file of the dry run that somebody saw. */
+  readonly shown: string;
+};
+
+/** Somebody confirms what they saw, and nothing else. The same again writes nothing. */
+export function giveConfirmation(
+  { shown, ...data }: GiveConfirmation,
+  state: UploadState,
+): Decision<UploadEvent, 'upload_decided' | 'upload_changed'> {
+  if (state?.status === 'running' || state?.status === 'confirmed') return [];
+  if (state?.status === 'checking') return state.confirmation?.dryRun === data.dryRun ? [] : refuse('upload_changed');
+  if (state?.status !== 'ready') return refuse('upload_decided');
+  return state.files[0] === shown ? [{ type: 'UploadConfirmationGiven', data }] : refuse('upload_changed');
+}
+
 export type ConfirmUpload = DataOf<'UploadConfirmed'> & {
-  /** The file of the dry run that somebody saw, who declares the age of its students: another one by now is refused. */
-  readonly shown?: string;
+  /** Of one that somebody confirmed: the file of the dry run that they saw, and the digest of what would be done by now. */
+  readonly shown?: { readonly file: string; readonly digest: string };
   /** Of a restore: all who will be on the list again were declared. */
   readonly declares?: boolean;
 };
 
-/** From here on it is done. Asked again while it is, or once it is done, it writes nothing. */
+/**
+ * From here on it is done. Asked again while it is, or once it is done, it writes nothing. `upload_changed`: not what somebody confirmed would be done.
+ * `upload_decided`: it stands elsewhere by now.
+ */
 export function confirmUpload(
   { shown, declares = shown !== undefined, ...data }: ConfirmUpload,
   state: UploadState,
 ): Decision<UploadEvent, 'upload_decided' | 'upload_changed'> {
   if (state?.status === 'running' || state?.status === 'confirmed') return [];
-  if (state?.status !== 'parsing' && state?.status !== 'ready') return refuse('upload_decided');
-  if (shown !== undefined && state.files[0] !== shown) return refuse('upload_changed');
+  if (state?.status !== (shown === undefined ? 'parsing' : 'checking')) return refuse('upload_decided');
+  if (shown !== undefined && state.files[0] !== shown.file) return refuse('upload_decided');
+  if (shown !== undefined && state.confirmation?.dryRun !== shown.digest) return refuse('upload_changed');
   const { uploadId, byId } = data;
   const confirmed = { type: 'UploadConfirmed', data } as const;
   return declares && !state.declared ? [{ type: 'UploadDeclared', data: { uploadId, byId } }, confirmed] : [confirmed];

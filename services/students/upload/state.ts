@@ -2,6 +2,7 @@ import type { UploadEvent } from '@aarambh/contracts/events/students.ts';
 import {
   noCounts,
   type RefusedCells,
+  type ShownCounts,
   type UnavailableBooking,
   type UploadCounts,
   type UploadMode,
@@ -28,6 +29,10 @@ export interface Upload {
   /** Its rows; once it is confirmed, what is to be done, a chunk each. */
   files: readonly string[];
   needsCode: boolean;
+  /** Who confirmed which dry run, by its digest; null while nobody has. */
+  confirmation: { readonly byId: string; readonly dryRun: string } | null;
+  /** What was confirmed in vain, as something else would be done by now; null where that was not so. */
+  was: ShownCounts | null;
   /** Rows of its file. */
   rows: number;
   /** Chunks that are done. */
@@ -67,6 +72,8 @@ function change(state: Upload, { type, data }: Later): void {
       state.counts = data.counts;
       state.needsCode = data.needsCode;
       state.rows = data.rows;
+      state.confirmation = null;
+      state.was = data.was ?? null;
       return;
     case 'UploadRefused':
       state.status = 'refused';
@@ -76,6 +83,10 @@ function change(state: Upload, { type, data }: Later): void {
     case 'UploadExpired':
       state.status = 'expired';
       state.files = [];
+      return;
+    case 'UploadConfirmationGiven':
+      state.status = 'checking';
+      state.confirmation = { byId: data.byId, dryRun: data.dryRun };
       return;
     case 'UploadConfirmed':
       state.status = 'running';
@@ -108,6 +119,8 @@ function evolve(state: UploadState, event: UploadEvent): UploadState {
       refusal: null,
       files: [],
       needsCode: false,
+      confirmation: null,
+      was: null,
       rows: 0,
       done: 0,
       counts: noCounts,

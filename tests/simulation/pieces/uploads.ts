@@ -13,6 +13,11 @@ interface Uploaded {
   chunks: number;
   done: number;
   ended: boolean;
+  /** What the newest dry run showed, and what was done: how many are new, updated, unchanged and removed. */
+  shown: readonly number[] | null;
+  did: readonly number[];
+  /** Somebody confirmed what the newest dry run shows. */
+  confirmed: boolean;
   /** Whom the roster lists at its end. */
   left: ReadonlySet<string> | null;
 }
@@ -43,7 +48,22 @@ export const uploadsAtOnce: MakePiece = () => {
   const rules: Readonly<Record<string, (event: Plain) => void>> = {
     UploadReceived({ data }) {
       const { uploadId, mode, restores } = data as { uploadId: string; mode: string; restores: string | null };
-      uploads.set(uploadId, { mode, restores, names: null, chunks: 0, done: 0, ended: false, left: null });
+      uploads.set(uploadId, {
+        ...{ mode, restores, names: null, chunks: 0, done: 0, ended: false, left: null },
+        ...{ shown: null, did: [0, 0, 0, 0], confirmed: false },
+      });
+    },
+    UploadRead(event) {
+      const { create, update, unchanged, remove } = event.data.counts as Readonly<Record<string, number>>;
+      const one = of(event);
+      if (one.chunks > 0) throw new Error('an upload that was confirmed is to be confirmed again');
+      one.shown = [create!, update!, unchanged!, remove!];
+      one.confirmed = false;
+    },
+    UploadConfirmationGiven(event) {
+      const one = of(event);
+      if (one.confirmed) throw new Error('what somebody saw was confirmed twice');
+      one.confirmed = true;
     },
     RosterUploadBegan({ data }) {
       if (running !== null && running !== data.uploadId) throw new Error('two uploads of a college are at work at once');
@@ -60,6 +80,7 @@ export const uploadsAtOnce: MakePiece = () => {
       ofRunning(event);
       const one = of(event);
       if (one.chunks > 0) throw new Error('an upload was confirmed twice');
+      if (one.restores === null && !one.confirmed) throw new Error('an upload is done that nobody confirmed as it is');
       one.chunks = (event.data.files as readonly string[]).length;
     },
     UploadChunkDone(event) {
@@ -67,10 +88,14 @@ export const uploadsAtOnce: MakePiece = () => {
       const one = of(event);
       if (event.data.chunk !== one.done) throw new Error('a chunk was done out of its turn');
       one.done++;
+      const { created, updated, unchanged, removed } = event.data as Readonly<Record<string, readonly string[]>>;
+      one.did = [created!, updated!, unchanged!, removed!].map((ids, nth) => ids.length + one.did[nth]!);
     },
     UploadFinished(event) {
       const one = of(event);
       if (one.done !== one.chunks) throw new Error('an upload was finished before its last chunk');
+      if (one.shown !== null && one.shown.some((count, nth) => count !== one.did[nth]))
+        throw new Error('an upload did something else than somebody confirmed');
       one.ended = true;
       finished.push(String(event.data.uploadId));
     },
@@ -143,16 +168,16 @@ export const uploadsAtOnce: MakePiece = () => {
     sent.set(uploadId, names);
     let dryRun: string | null = null;
     for (let turn = 0; turn < 12 && uploads.get(uploadId)!.chunks === 0; turn++) {
-      if (dryRun === null) {
+      // Whoever confirmed it looks whether it is to be confirmed again.
+      if (dryRun === null || uploads.get(uploadId)!.confirmed) {
         const report = await people.ask('somebody looks at it', ({ students }) => students!.reportOf(orgId, uploadId));
         dryRun = report === LOST ? null : (report?.waits?.dryRun ?? null);
       }
       const confirmation = { orgId, uploadId, byId, dryRun: dryRun ?? '', code: `${CODE}${orgId}` };
       const answer = await people.ask('somebody confirms it', ({ students }) => students!.confirmUpload(confirmation, context()));
-      if (answer !== LOST && answer.ok) break;
-      if (answer !== LOST && answer.code === 'upload_decided') return;
+      if (answer !== LOST && !answer.ok && answer.code === 'upload_decided') return;
       // Whoever is told that it changed looks again, and whoever has no answer confirms what they saw.
-      if (answer !== LOST && answer.code === 'upload_changed') dryRun = null;
+      if (answer !== LOST && !answer.ok && answer.code === 'upload_changed') dryRun = null;
     }
     const earlier = finished[people.draw(3)];
     if (earlier === undefined) return;

@@ -16,6 +16,8 @@ export const words = {
     row: 'Row',
     counts: null,
     needsCode: 'The college’s code is wanted',
+    was: null,
+    dryRun: null,
     // The details say why, in a sentence.
     code: null,
     headings: null,

@@ -5,6 +5,7 @@ import { words } from './words.ts';
 const tones: Readonly<Record<UploadRecord['status'], Tone>> = {
   parsing: 'info',
   ready: 'warning',
+  checking: 'info',
   running: 'info',
   confirmed: 'good',
   refused: 'error',

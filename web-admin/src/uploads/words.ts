@@ -12,6 +12,7 @@ export const words = {
   statuses: {
     parsing: 'Being read',
     ready: 'Waits for its college',
+    checking: 'Confirmed, being compared',
     running: 'Under way',
     confirmed: 'Done',
     refused: 'Refused',
@@ -33,7 +34,7 @@ export const words = {
   short: (create: number, update: number, remove: number) => `${count(create)} new, ${count(update)} changed, ${count(remove)} removed`,
   progress: 'Steps done',
   steps: (done: number, total: number) => `${count(done)} of ${count(total)}`,
-  why: 'Why it was refused',
+  why: 'Why it is not done',
   encoding: 'How it was read',
   guessed: 'As Windows-1252, a guess: the csv is not UTF-8, so letters may be wrong.',
   declared: 'Declared that every student is 18, or has a guardian’s consent',

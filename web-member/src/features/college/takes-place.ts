@@ -1,5 +1,5 @@
 import type { UploadView } from '@aarambh/contracts/http/students.ts';
 
-/** Whether an upload keeps others of its college waiting: it is being done, or comes without a dry run and is about to be. */
+/** Whether an upload keeps others of its college waiting: it is being done, or was confirmed or comes without a dry run and is about to be. */
 export const takesPlace = ({ status, source }: UploadView): boolean =>
-  status === 'running' || (status === 'parsing' && (source === 'list' || source === 'restore'));
+  status === 'running' || status === 'checking' || (status === 'parsing' && (source === 'list' || source === 'restore'));

@@ -35,6 +35,7 @@ export const words = {
   waits: {
     parsing: 'A file is being read.',
     ready: 'A file waits for your confirmation.',
+    checking: 'A confirmed list is compared with what changed since.',
     running: 'A list is being taken over.',
     see: 'See it',
   },
@@ -48,6 +49,7 @@ export const words = {
   headings: {
     parsing: 'Your file is being read',
     ready: 'What your file will do',
+    checking: 'Checking what changed since you looked…',
     running: 'Organisation Slots',
     confirmed: 'Done',
     refused: 'Your file cannot be taken',
@@ -69,6 +71,11 @@ export const words = {
     bar: 'Reading the file',
     rows: (read: number) => `${plural(read, row)} read so far`,
     leave: 'You can leave this page: it goes on, and you find it again among your uploads.',
+  },
+  checking: {
+    bar: 'Checking what changed',
+    leave:
+      'Nothing is written yet. You can leave this page: where nothing changed the list is taken over, otherwise it waits for you again.',
   },
   running: {
     bar: 'Progress',
@@ -103,6 +110,7 @@ export const words = {
     changed: 'Your students changed since you looked.',
     changedLead: 'What is different now:',
     change: (what: string, before: number, now: number) => `${what}: ${count(now)} instead of ${count(before)}`,
+    changedInterviews: 'Interviews that end',
     changedNothing: 'The numbers are the same as before. Look at the rows, and confirm again.',
   },
   refusedRows: {

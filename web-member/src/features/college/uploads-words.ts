@@ -23,6 +23,7 @@ export const words = {
   statuses: {
     parsing: 'Being read',
     ready: 'To confirm',
+    checking: 'Being compared',
     running: 'At work',
     confirmed: 'Done',
     refused: 'Refused',

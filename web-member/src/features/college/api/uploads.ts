@@ -4,13 +4,16 @@ import { api } from '@aarambh/web-shared/api/api.ts';
 import { fetchTelling } from '@aarambh/web-shared/api/fetch-telling.ts';
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 
-/** How often an upload is looked at whose rows are being read, since no news tell how many were, and one that runs, in case that no news arrive. Milliseconds. */
+/**
+ * How often an upload is looked at whose rows are being read, since no news tell how many were, or which is compared, mostly in a moment; and one that runs, in case
+ * that no news arrive. Milliseconds.
+ */
 const READING_MS = 1_000;
 const RUNNING_MS = 15_000;
 
 /** When to look again at uploads that stand so; false where the live connection tells what becomes of them. */
 export function lookAgain(statuses: readonly UploadStatus[]): number | false {
-  if (statuses.includes('parsing')) return READING_MS;
+  if (statuses.includes('parsing') || statuses.includes('checking')) return READING_MS;
   return statuses.includes('running') ? RUNNING_MS : false;
 }
 

@@ -90,6 +90,7 @@ interface StandingProps {
 function Standing({ college, upload, onChanged }: StandingProps) {
   switch (upload.status) {
     case 'parsing':
+    case 'checking':
     case 'running':
       return <UploadProgress upload={upload} />;
     case 'ready':

@@ -1,4 +1,4 @@
-import type { UploadCounts } from '@aarambh/contracts/students/upload.ts';
+import type { ShownCounts } from '@aarambh/contracts/students/upload.ts';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { useEffect, useRef } from 'react';
 import { words } from '../../upload-words.ts';
@@ -7,25 +7,28 @@ const says = words.ready;
 const names = ['create', 'update', 'unchanged', 'remove', 'refused', 'unavailable'] as const;
 
 interface ChangedCountsProps {
-  readonly before: UploadCounts;
-  readonly now: UploadCounts;
+  readonly before: ShownCounts;
+  readonly now: ShownCounts;
 }
 
-/** What an upload does now instead of what the page showed. Whoever was about to confirm goes on here: the button that they pressed is a new one. */
+/** What an upload does now instead of what was confirmed. Whoever was about to confirm goes on here: the button that they pressed is a new one. */
 export function ChangedCounts({ before, now }: ChangedCountsProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) notice.current?.focus();
-  }, [before, now]);
-  const changed = names.filter((name) => before[name] !== now[name]);
+  }, []);
+  const changed = [
+    ...names.map((name) => ({ what: words.counts[name], was: before.counts[name], is: now.counts[name] })),
+    { what: says.changedInterviews, was: before.interviewsLost, is: now.interviewsLost },
+  ].filter(({ was, is }) => was !== is);
   return (
     <div ref={notice} tabIndex={-1}>
       <Notice tone="warning">
         <strong>{says.changed}</strong> {changed.length === 0 ? says.changedNothing : says.changedLead}
         {changed.length === 0 ? null : (
           <ul>
-            {changed.map((name) => (
-              <li key={name}>{says.change(words.counts[name], before[name], now[name])}</li>
+            {changed.map(({ what, was, is }) => (
+              <li key={what}>{says.change(what, was, is)}</li>
             ))}
           </ul>
         )}

@@ -1,12 +1,10 @@
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import type { UploadDetailAnswer } from '@aarambh/contracts/http/students.ts';
-import type { UploadCounts } from '@aarambh/contracts/students/upload.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
-import { useState } from 'react';
 import { words } from '../../upload-words.ts';
 import { ChangedCounts } from './changed-counts.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -25,24 +23,16 @@ interface DryRunProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-interface Shown extends Pick<UploadDetailAnswer, 'dryRun' | 'counts'> {
-  /** What the page showed before; null where it was the same all the time. */
-  readonly before: UploadCounts | null;
-}
-
 /** What an upload will do, before anything is written: in numbers, in its first rows, in what is refused, and the form that confirms it. */
 export function DryRun({ college: { orgId, seat, writes, released }, upload, onChanged }: DryRunProps) {
-  const { uploadId, dryRun, needsCode, counts, interviewsLost, encoding, rows, mode } = upload;
-  // Another one takes the place of what was shown where somebody tried to confirm it, here or on another page.
-  const [shown, setShown] = useState<Shown>({ dryRun, counts, before: null });
-  if (dryRun !== null && shown.dryRun !== dryRun) setShown({ dryRun, counts, before: shown.dryRun === null ? null : shown.counts });
+  const { uploadId, dryRun, was, needsCode, counts, interviewsLost, encoding, rows, mode } = upload;
   const taken = counts.create + counts.update + counts.unchanged;
   const isEmpty = taken === 0 && counts.remove === 0;
   const mayConfirm = writes && (mode === 'add' || seat === 'owner');
   const reread = () => void onChanged();
   return (
     <Column gap={22}>
-      {shown.before === null ? null : <ChangedCounts before={shown.before} now={shown.counts} />}
+      {was === null ? null : <ChangedCounts key={dryRun} before={was} now={{ counts, interviewsLost }} />}
       <Panel>
         <Column gap={16}>
           <Counts counts={counts} label={words.counts.label} />

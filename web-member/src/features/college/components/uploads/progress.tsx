@@ -11,10 +11,10 @@ export function percentOf({ done, total }: Pick<UploadView, 'done' | 'total'>): 
   return total === 0 ? null : Math.floor((Math.min(done, total) * 100) / total / STEP) * STEP;
 }
 
-/** How far an upload is that is being read, or whose list is being taken over. */
+/** How far an upload is that is being read, compared with what changed since, or taken over. */
 export function UploadProgress({ upload }: { readonly upload: UploadView }) {
   const { status, rowsRead, done, total } = upload;
-  const says = status === 'running' ? words.running : words.parsing;
+  const says = status === 'running' || status === 'checking' ? words[status] : words.parsing;
   const percent = percentOf(upload);
   return (
     <Panel>

@@ -15,6 +15,7 @@ const names = ['create', 'update', 'unchanged', 'remove', 'refused', 'unavailabl
 const colours = {
   parsing: 'info',
   ready: 'warning',
+  checking: 'info',
   running: 'info',
   confirmed: 'success',
   refused: 'error',

@@ -48,7 +48,7 @@ export function UploadPanel({ college }: { readonly college: OwnCollege }) {
   );
 }
 
-const openStatuses = ['parsing', 'ready', 'running'] as const;
+const openStatuses = ['parsing', 'ready', 'checking', 'running'] as const;
 type OpenStatus = (typeof openStatuses)[number];
 type Open = UploadView & { readonly status: OpenStatus };
 const isOpen = (upload: UploadView): upload is Open => openStatuses.some((status) => status === upload.status);

@@ -1,0 +1,61 @@
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
+import { confirmUpload, noteRead } from '../upload/decide.ts';
+import { upload, type Upload } from '../upload/state.ts';
+import { keepDryRun, keptRows, planRows, type DryRun } from './dry-run.ts';
+import type { Staged } from './staged.ts';
+
+interface Checking {
+  readonly kept: Staged;
+  readonly interviews: () => InterviewsForStudents;
+  /** How an upload stands in the store. */
+  look(uploadId: string): Promise<Pick<Upload, 'status' | 'files'> | null>;
+  /** Takes the one place of the college's uploads anew; null where another has it. */
+  begin(of: Pick<Upload, 'orgId' | 'uploadId' | 'declared'> & { readonly anew: true }, context: CommandContext): Promise<number | null>;
+  /** Gives the place back, unless it was taken anew since `began`. */
+  end(of: Pick<Upload, 'orgId' | 'uploadId'> & { readonly began: number }, context: CommandContext): Promise<unknown>;
+}
+
+type Confirmed = Pick<Upload, 'orgId' | 'uploadId' | 'mode' | 'files' | 'confirmation'>;
+
+/**
+ * Compares what somebody confirmed with what would be done now, in the place of their college's uploads, where no other can change the list meanwhile. Exactly what
+ * they saw is done, or nothing: where something else comes out, the new dry run takes the place of the old one. Begun again after a crash it compares anew, and
+ * whoever comes second writes nothing. Answers false while another upload has the place.
+ * @throws {Error} it could not be compared; it stays confirmed
+ */
+export function checkingConfirmed(ports: StudentsPorts, { kept, interviews, look, begin, end }: Checking) {
+  const uploads = ports.commands.on(upload);
+
+  async function decide({ orgId, uploadId, mode, files, confirmation }: Confirmed, context: CommandContext): Promise<void> {
+    const file = files[0]!;
+    const shown = await kept.get<DryRun>(uploadId, file);
+    const rows = shown && (await keptRows(kept, uploadId, shown.rows));
+    if (shown === null || rows === null) throw new Error('the rows of an upload are gone before it was done');
+    const planned = await planRows({ ...ports, interviews }, { orgId, mode }, rows);
+    const command = { uploadId, byId: confirmation!.byId, files: [...shown.chunks], shown: { file, digest: planned.digest } };
+    const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command, context });
+    if (confirmed.ok || confirmed.refusal.refused !== 'upload_changed') return;
+    const anew = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId, encoding: shown.encoding }, rows, planned);
+    const { counts, needsCode } = anew.run;
+    const was = { counts: shown.counts, interviewsLost: shown.interviewsLost };
+    const data = { uploadId, files: [anew.file], rows: rows.students.length + rows.refused.length, counts, needsCode, was };
+    await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: file }, context });
+  }
+
+  return async (confirmed: Confirmed, context: CommandContext): Promise<boolean> => {
+    const { orgId, uploadId, files } = confirmed;
+    // Whoever wrote the declaration of its age into the confirmation declared all of them.
+    const began = await begin({ orgId, uploadId, declared: true, anew: true }, context);
+    if (began === null) return false;
+    await decide(confirmed, context).catch(async (error: unknown) => {
+      // Another node may have compared it meanwhile, and even done it: then it goes on from where it stands.
+      const now = await look(uploadId);
+      if (now?.status === 'checking' && now.files[0] === files[0]) throw error;
+    });
+    const now = await look(uploadId);
+    // Another node may compare it for who confirmed it again: then the place is theirs.
+    if (now?.status !== 'checking' && now?.status !== 'running') await end({ orgId, uploadId, began }, context);
+    return true;
+  };
+}
