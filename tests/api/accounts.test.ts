@@ -69,7 +69,7 @@ test('[A1] a refused sign-in is 203 with a message and nothing else', async () =
 
 test('[A1] guessing is slowed: the refusal says when to come back', async () => {
   const api = testApi();
-  api.ports.accounts.signIn = async () => failed('rate_limited', { retryAfterSeconds: 30 });
+  api.ports.uses.accounts.signIn = async () => failed('rate_limited', { retryAfterSeconds: 30 });
   const answer = await api.call(null, 'POST', '/signin', { email: 'user@demo.test', password });
   assert.deepEqual([answer.status, answer.headers.get('retry-after')], [429, '30']);
 });
@@ -103,7 +103,7 @@ test('[A1] over https cookies are Secure, and of a name that no other host can p
 test('[A2] sign-up answers the specification’s words and records who referred', async () => {
   const api = testApi();
   const seen: unknown[] = [];
-  api.ports.accounts.signUp = async (input) => {
+  api.ports.uses.accounts.signUp = async (input) => {
     seen.push(input.referrer);
     return succeeded({ accountId: accounts.other }, 3);
   };
@@ -117,7 +117,7 @@ test('[A2] sign-up answers the specification’s words and records who referred'
   await api.call(null, 'POST', '/signup', { ...body, referralId: '' });
   assert.deepEqual(seen, [accounts.user, accounts.student, null, null]);
 
-  api.ports.accounts.signUp = async () => failed('account_exists');
+  api.ports.uses.accounts.signUp = async () => failed('account_exists');
   const taken = await api.call(null, 'POST', '/signup', body);
   assert.equal(taken.status, 409);
   assert.equal(message(taken), 'Account already exists with given details.');
@@ -253,9 +253,9 @@ test('[A6] only the right password of a member is told that the admin console is
 
 test('[A7] [J6] who is signed in is read from the read model alone: it is told while no stream can be read', async () => {
   const api = testApi();
-  const { authenticate, isInUse } = api.ports.accounts;
+  const { authenticate, isInUse } = api.ports.uses.accounts;
   api.ports.documents.set('accounts', accounts.user, account({ timeZone: 'Asia/Tokyo', theme: 'dark', age: 'adult' }));
-  api.ports.accounts = new Proxy({ authenticate, isInUse } as typeof api.ports.accounts, {
+  api.ports.uses.accounts = new Proxy({ authenticate, isInUse } as typeof api.ports.uses.accounts, {
     get: (known, name) => (name in known ? known[name as never] : assert.fail(`${String(name)} reads the account's stream`)),
   });
   const { status, json } = await api.call('user', 'GET', '/api/me');
@@ -333,7 +333,7 @@ test('[A6] refresh rotates the cookie of its own console, from our own pages onl
   assert.deepEqual(dead.headers.getSetCookie(), [], 'another tab may have signed in anew');
 
   let signedOut = '';
-  api.ports.accounts.signOut = async (token) => void (signedOut = token);
+  api.ports.uses.accounts.signOut = async (token) => void (signedOut = token);
   const out = await api.call(null, 'POST', '/api/session/logout', undefined, headers);
   assert.equal(out.status, 200);
   assert.equal(signedOut, 'refresh-user');
@@ -381,7 +381,7 @@ test('[C1] the user is answered with the picture that they show, for the account
 test('[A7] a person ends all their sessions but the one that asks, in either console', async () => {
   const api = testApi();
   const spared: [string, string][] = [];
-  api.ports.accounts.endOtherSessions = async (...asked) => void spared.push(asked);
+  api.ports.uses.accounts.endOtherSessions = async (...asked) => void spared.push(asked);
   for (const role of ['user', 'admin'] as const) {
     const answer = await api.call(role, 'POST', '/api/sessions/end-others');
     assert.deepEqual([answer.status, message(answer)], [200, 'You are signed out everywhere else.']);

@@ -57,7 +57,10 @@ test('[J3] whoever takes a list as a file stands in the security log with the ad
   assert.equal((await other.call('GET', `/admin/api/members/${moderator}/security-log`)).status, 403);
 
   const broken = testApi();
-  broken.ports.accounts.securityLog = { ...broken.ports.accounts.securityLog, exported: () => Promise.reject(new Error('no room')) };
+  broken.ports.uses.accounts.securityLog = {
+    ...broken.ports.uses.accounts.securityLog,
+    exported: () => Promise.reject(new Error('no room')),
+  };
   assert.equal((await broken.call('admin', 'GET', ask('gatherings.csv'))).status, 500);
 });
 
@@ -149,14 +152,16 @@ for (const [what, role, path, begins, column] of files) {
     const before = finds.length;
     await reader.cancel();
     assert.ok(finds.length <= before + 1, 'who goes away has nothing more read for them');
-    api.ports.accounts.securityLog = { ...api.ports.accounts.securityLog, exported: () => Promise.reject(new Error('no room')) };
+    api.ports.uses.accounts.securityLog = { ...api.ports.uses.accounts.securityLog, exported: () => Promise.reject(new Error('no room')) };
     assert.equal((await api.call(role, 'GET', path)).status, 500);
   });
 
   test(`[J3] [I4] [A5] of ${what} a file breaks off once the session ends, or who takes it reads it no longer`, async () => {
     const ends: readonly ((api: TestApi) => void)[] = [
-      ({ ports }) => void (ports.accounts.isSignedIn = async () => false),
-      ...(role === 'org' ? [({ ports }: TestApi) => void Object.assign(ports.students.colleges, { collegeOf: async () => null })] : []),
+      ({ ports }) => void (ports.uses.accounts.isSignedIn = async () => false),
+      ...(role === 'org'
+        ? [({ ports }: TestApi) => void Object.assign(ports.uses.students.colleges, { collegeOf: async () => null })]
+        : []),
     ];
     for (const end of ends) {
       const api = crowded();
