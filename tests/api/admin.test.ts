@@ -337,7 +337,7 @@ test('[C4] the announcement of an area is published against the revision seen, a
   const text = { title: 'Demo day', body: '', link: '' };
   assert.equal((await api.call('moderator', 'PUT', '/admin/api/announcements/AARAMBH', { ...text, revision: -1 })).status, 200);
   assert.deepEqual(
-    code(await api.call('moderator', 'PUT', '/admin/api/announcements/AARAMBH', { ...text, revision: 4 })),
+    code(await api.call('moderator', 'PUT', '/admin/api/announcements/AARAMBH', { ...text, title: 'Demo night', revision: 4 })),
     'stale_revision',
   );
   assert.equal(

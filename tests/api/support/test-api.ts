@@ -26,18 +26,7 @@ import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { fakeDocuments, type FakeDocuments } from './fake-documents.ts';
-import {
-  fakeAccounts,
-  fakeAudits,
-  fakeContent,
-  fakeGatherings,
-  fakeOutbox,
-  fakePoints,
-  fakeStatement,
-  now,
-  type FakeAccounts,
-  type Open,
-} from './fake-services.ts';
+import { fakeAccounts, fakeAudits, fakeGatherings, fakeOutbox, fakeStatement, now, type FakeAccounts, type Open } from './fake-services.ts';
 import { unreadSheets } from '../../support/unread-sheets.ts';
 import { accounts, tokenOf } from './ids.ts';
 
@@ -95,8 +84,6 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     ...contexts,
     accounts: faked(contexts.accounts, fakeAccounts()),
     gatherings: faked(contexts.gatherings, fakeGatherings()),
-    points: faked(contexts.points, fakePoints()),
-    content: faked(contexts.content, fakeContent()),
     audit: faked(contexts.audit, {
       runs: fakeAudits(),
       statementAt: async (_reader, memberId, at) => fakeStatement(memberId, at),
