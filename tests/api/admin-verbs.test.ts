@@ -55,8 +55,8 @@ test('[J3] a moment under another name than a verb’s own is refused: it would 
   const told: unknown[] = [];
   const noted = async (...one: readonly unknown[]) => (told.push(one.slice(0, -1)), succeeded(undefined, 0));
   const api = testApi({}, (ports) => {
-    ports.content = { ...ports.content, records: { ...ports.content.records, publish: noted } };
-    ports.enquiries = { ...ports.enquiries, issues: { ...ports.enquiries.issues, send: noted } };
+    ports.uses.content = { ...ports.uses.content, records: { ...ports.uses.content.records, publish: noted } };
+    ports.uses.enquiries = { ...ports.uses.enquiries, issues: { ...ports.uses.enquiries.issues, send: noted } };
   });
   const send = (path: string, body: object) => api.call('admin', 'POST', `/admin/api/${path}`, { revision: 1, ...body });
   const issue = `newsletter-issues/${id(1)}/send`;

@@ -158,7 +158,7 @@ test('[J3] a verb by which somebody loses something says why, and passes the rea
   const api = testApi();
   api.ports.documents.set('gatherings', gatheringId, gathering());
   let why: string | undefined;
-  api.ports.gatherings.cancel = async (_id, context) => {
+  api.ports.uses.gatherings.cancel = async (_id, context) => {
     why = context.reason;
     return succeeded(undefined, 20);
   };
@@ -174,7 +174,7 @@ test('[J3] a verb by which nobody loses anything may say why, and need not', asy
   const api = testApi();
   api.ports.documents.set('gatherings', gatheringId, gathering());
   const said: (string | undefined)[] = [];
-  api.ports.gatherings.publish = async (_id, context) => {
+  api.ports.uses.gatherings.publish = async (_id, context) => {
     said.push(context.reason);
     return succeeded(undefined, 20);
   };
@@ -196,7 +196,7 @@ test('[J3] a verb by which nobody loses anything may say why, and need not', asy
 
 test('[J3] a bulk action reports per id', async () => {
   const api = testApi();
-  api.ports.gatherings.publish = async (one) => (one === id(2) ? failed('gathering_not_editable') : succeeded(undefined, 21));
+  api.ports.uses.gatherings.publish = async (one) => (one === id(2) ? failed('gathering_not_editable') : succeeded(undefined, 21));
   const answer = await api.call('admin', 'POST', '/admin/api/gatherings/bulk/publish', {
     ids: [id(1), id(2), id(1)],
     reason: 'Season start',
@@ -325,7 +325,7 @@ test('an adjustment is proposed with a reason and decided by somebody else', asy
   assert.equal((await api.call('admin', 'POST', '/admin/api/adjustments', body)).status, 200);
   assert.equal((await api.call('admin', 'POST', '/admin/api/adjustments', { ...body, amount: 0 })).status, 400);
   assert.equal((await api.call('auditor', 'POST', '/admin/api/adjustments', body)).status, 403);
-  api.ports.points.approveAdjustment = async (_id, { actor }) =>
+  api.ports.uses.points.approveAdjustment = async (_id, { actor }) =>
     actor === `account:${accounts.admin}` ? failed('own_proposal') : succeeded(undefined, 1);
   const own = await api.call('admin', 'POST', `/admin/api/adjustments/${adjustmentId}/approve`, { reason: 'Looks right' });
   assert.deepEqual([own.status, code(own)], [409, 'own_proposal']);
@@ -337,7 +337,7 @@ test('[C4] the announcement of an area is published against the revision seen, a
   const text = { title: 'Demo day', body: '', link: '' };
   assert.equal((await api.call('moderator', 'PUT', '/admin/api/announcements/AARAMBH', { ...text, revision: -1 })).status, 200);
   assert.deepEqual(
-    code(await api.call('moderator', 'PUT', '/admin/api/announcements/AARAMBH', { ...text, revision: 4 })),
+    code(await api.call('moderator', 'PUT', '/admin/api/announcements/AARAMBH', { ...text, title: 'Demo night', revision: 4 })),
     'stale_revision',
   );
   assert.equal(

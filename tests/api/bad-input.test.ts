@@ -182,8 +182,8 @@ test('the log holds patterns and ids, never tokens, addresses or what people typ
 test('the id of a request is ours, also in what it writes; one that came with it is noted apart', async () => {
   const seen = testApi();
   const told: string[] = [];
-  const { unlock } = seen.ports.points;
-  seen.ports.points.unlock = (memberId, context) => {
+  const { unlock } = seen.ports.uses.points;
+  seen.ports.uses.points.unlock = (memberId, context) => {
     told.push(context.corr);
     return unlock(memberId, context);
   };

@@ -42,8 +42,8 @@ test('what is constant is packed once and shared', async () => {
 test('a token is never packed, nor what repeats the words of a request', async () => {
   const long = 'x'.repeat(4_000);
   const wordy = testApi({}, (ports) => {
-    const { signIn: issue } = ports.accounts;
-    ports.accounts.signIn = async (...given) => {
+    const { signIn: issue } = ports.uses.accounts;
+    ports.uses.accounts.signIn = async (...given) => {
       const issued = await issue(...given);
       return issued.ok ? { ...issued, value: { ...issued.value, accessToken: long } } : issued;
     };

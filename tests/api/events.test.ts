@@ -114,7 +114,7 @@ test('[B4] a booking that stands is never answered as a query that asks for too 
 test('[B4] what the use case is asked comes from the token and the path', async () => {
   const api = testApi();
   const asked: unknown[] = [];
-  api.ports.gatherings.book = async (request, context) => {
+  api.ports.uses.gatherings.book = async (request, context) => {
     asked.push(request, context);
     return failed('full');
   };
@@ -143,13 +143,13 @@ test('[B4] refusals carry the codes of the specification', async () => {
     ['gathering_cancelled', 409],
     ['idempotency_key_reused', 422],
   ] as const) {
-    api.ports.gatherings.book = async () => failed(refusal, { stream: 'gathering', revision: 4 });
+    api.ports.uses.gatherings.book = async () => failed(refusal, { stream: 'gathering', revision: 4 });
     const answer = await api.call('user', 'POST', usepoint, body);
     assert.deepEqual([answer.status, code(answer)], [status, refusal]);
     assert.equal(answer.headers.get('x-position'), null);
     assert.deepEqual((answer.json as { details: unknown }).details, { stream: 'gathering', revision: 4 });
   }
-  api.ports.gatherings.book = () => Promise.reject(new Contended('gathering-1'));
+  api.ports.uses.gatherings.book = () => Promise.reject(new Contended('gathering-1'));
   const contended = await api.call('user', 'POST', usepoint, body);
   assert.deepEqual([contended.status, code(contended), contended.headers.get('retry-after')], [503, 'contended', '1']);
 });
@@ -157,7 +157,7 @@ test('[B4] refusals carry the codes of the specification', async () => {
 test('[B4] another person’s id, a wrong number and a negative credit are refused before anything is decided', async () => {
   const api = testApi();
   let booked = false;
-  api.ports.gatherings.book = async () => {
+  api.ports.uses.gatherings.book = async () => {
     booked = true;
     return failed('full');
   };
@@ -172,7 +172,7 @@ test('[B4] another person’s id, a wrong number and a negative credit are refus
 test('[B4] a number is taken as people write it and kept as its 10 digits; a free event needs none, one for points does', async () => {
   const api = testApi();
   const contacts: (string | null)[] = [];
-  api.ports.gatherings.book = async ({ contact }) => {
+  api.ports.uses.gatherings.book = async ({ contact }) => {
     contacts.push(contact);
     return failed('full');
   };
@@ -253,7 +253,7 @@ test('[B6] free points unlock once; the second time says so', async () => {
   const api = testApi();
   const first = await api.call('user', 'POST', '/api/points/unlock');
   assert.deepEqual(first.json, { message: 'Congratulation! Free Points Added!', newPoint: 100 });
-  api.ports.points.unlock = async () => failed('already_unlocked');
+  api.ports.uses.points.unlock = async () => failed('already_unlocked');
   const second = await api.call('user', 'POST', '/api/points/unlock');
   assert.deepEqual([second.status, code(second)], [409, 'already_unlocked']);
 });
@@ -348,8 +348,8 @@ test('a bio and a picture are saved; the picture must be one by its bytes', asyn
   assert.equal((await api.call('user', 'POST', `/api/profile/edit/${accounts.user}`, { bio: 'x'.repeat(101) })).status, 400);
 
   const png = makePng();
-  let kept: Parameters<TestApi['ports']['accounts']['setPicture']>[1] | null = null;
-  api.ports.accounts.setPicture = async (_accountId, picture) => {
+  let kept: Parameters<TestApi['ports']['uses']['accounts']['setPicture']>[1] | null = null;
+  api.ports.uses.accounts.setPicture = async (_accountId, picture) => {
     kept = picture;
     return succeeded({ fileId: 'file-0001' }, 8);
   };
@@ -370,7 +370,7 @@ test('a bio and a picture are saved; the picture must be one by its bytes', asyn
     ['busy', 503, 'busy'],
     ['picture_failed', 503, 'picture_failed'],
   ] as const) {
-    api.ports.accounts.setPicture = async () => failed(code);
+    api.ports.uses.accounts.setPicture = async () => failed(code);
     const refused = await upload(api, png);
     assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [status, said]);
     assert.equal(refused.headers.has('retry-after'), status === 503);

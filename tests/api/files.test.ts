@@ -16,7 +16,7 @@ async function filesApi(): Promise<{ api: TestApi; ids: Record<'open' | 'linked'
   const api = testApi({}, (ports) => {
     const deciding = commands({ store: ports.store, codec: ports.codec, clock: () => now });
     const state = memoryState(() => now);
-    ports.uploads = createFiles({
+    ports.uses.files = createFiles({
       commands: deciding,
       files: ports.files,
       state,
@@ -30,7 +30,7 @@ async function filesApi(): Promise<{ api: TestApi; ids: Record<'open' | 'linked'
   });
   const stored = async (purpose: keyof typeof purposes): Promise<string> =>
     valueOf(
-      await api.ports.uploads.store(
+      await api.ports.uses.files.store(
         {
           ...{ purpose: purposes[purpose], owner: accounts.user, record: accounts.user },
           ...{ contentType: purpose === 'open' ? 'image/png' : 'application/pdf', bytes: Buffer.from(`of ${purpose}`) },

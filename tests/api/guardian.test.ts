@@ -10,7 +10,7 @@ const guardian = { name: 'Meena', email: 'meena@example.in' };
 test('[A2] sign-up takes an age in addition, and the specified call works without one', async () => {
   const api = testApi();
   const ages: unknown[] = [];
-  api.ports.accounts.signUp = async ({ age }) => {
+  api.ports.uses.accounts.signUp = async ({ age }) => {
     ages.push(age);
     return succeeded({ accountId: accounts.other }, 3);
   };

@@ -14,8 +14,8 @@ test('[I2] a list is answered once all of it is done, however long that takes, a
   const gate = Promise.withResolvers<undefined>();
   const never = Promise.withResolvers<undefined>();
   const api = testApi({}, (ports) => {
-    ports.students = {
-      ...ports.students,
+    ports.uses.students = {
+      ...ports.uses.students,
       uploadList: () => gate.promise.then(() => failed('no_list')),
       declare: () => never.promise.then(() => failed('nothing_to_do')),
     };

@@ -4,6 +4,7 @@ import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
 import { member } from '../accounts/harness.ts';
 import { accounts, id, tokenOf } from './support/ids.ts';
 import { browser, product } from './support/product.ts';
+import { allRights } from './support/reviewed-rights.ts';
 import { account, gathering, studentOf, testApi, type TestApi } from './support/test-api.ts';
 
 const ask = (path: string, parts: { filter?: object; sort?: readonly string[] } = {}): string => {
@@ -57,7 +58,10 @@ test('[J3] whoever takes a list as a file stands in the security log with the ad
   assert.equal((await other.call('GET', `/admin/api/members/${moderator}/security-log`)).status, 403);
 
   const broken = testApi();
-  broken.ports.accounts.securityLog = { ...broken.ports.accounts.securityLog, exported: () => Promise.reject(new Error('no room')) };
+  broken.ports.uses.accounts.securityLog = {
+    ...broken.ports.uses.accounts.securityLog,
+    exported: () => Promise.reject(new Error('no room')),
+  };
   assert.equal((await broken.call('admin', 'GET', ask('gatherings.csv'))).status, 500);
 });
 
@@ -149,14 +153,16 @@ for (const [what, role, path, begins, column] of files) {
     const before = finds.length;
     await reader.cancel();
     assert.ok(finds.length <= before + 1, 'who goes away has nothing more read for them');
-    api.ports.accounts.securityLog = { ...api.ports.accounts.securityLog, exported: () => Promise.reject(new Error('no room')) };
+    api.ports.uses.accounts.securityLog = { ...api.ports.uses.accounts.securityLog, exported: () => Promise.reject(new Error('no room')) };
     assert.equal((await api.call(role, 'GET', path)).status, 500);
   });
 
   test(`[J3] [I4] [A5] of ${what} a file breaks off once the session ends, or who takes it reads it no longer`, async () => {
     const ends: readonly ((api: TestApi) => void)[] = [
-      ({ ports }) => void (ports.accounts.isSignedIn = async () => false),
-      ...(role === 'org' ? [({ ports }: TestApi) => void Object.assign(ports.students.colleges, { collegeOf: async () => null })] : []),
+      ({ ports }) => void (ports.uses.accounts.isSignedIn = async () => false),
+      ...(role === 'org'
+        ? [({ ports }: TestApi) => void Object.assign(ports.uses.students.colleges, { collegeOf: async () => null })]
+        : []),
     ];
     for (const end of ends) {
       const api = crowded();
@@ -170,24 +176,6 @@ for (const [what, role, path, begins, column] of files) {
 test('the menu says which lists are files', async () => {
   const api = testApi();
   const { menu } = (await api.call('admin', 'GET', '/admin/api/session/me')).json as { menu: { area: string; file: boolean }[] };
-  assert.deepEqual(
-    menu.filter(({ file }) => file).map(({ area }) => area),
-    [
-      'gatherings',
-      'bookings',
-      'enquiries',
-      'career-applications',
-      'testimonials',
-      'organisations',
-      'subscribers',
-      'students',
-      'interview-bookings',
-      'scorecards',
-      'applications',
-      'points',
-      'ledger',
-      'adjustments',
-      'deeds',
-    ],
-  );
+  const lists = menu.flatMap(({ area, file }) => (file ? [area] : []));
+  assert.deepEqual(lists.toSorted(), allRights.flatMap(({ files: taken = [] }) => taken).toSorted());
 });

@@ -28,8 +28,8 @@ async function rawLive(port: number): Promise<WebSocket> {
 test('a connection that repeats its connect message is authenticated once and ended', async (t) => {
   const api = testApi();
   let asked = 0;
-  const { authenticate } = api.ports.accounts;
-  api.ports.accounts.authenticate = (token) => {
+  const { authenticate } = api.ports.uses.accounts;
+  api.ports.uses.accounts.authenticate = (token) => {
     asked++;
     return authenticate(token);
   };

@@ -301,13 +301,13 @@ test('many changes are told at once', async () => {
 test('an ended session and a suspended account lose their sockets at once, others stay', async () => {
   const [one, other] = await Promise.all([connected('user'), connected('student')]);
   const lost = gone(one.socket);
-  api.ports.accounts.end({ accountId: accounts.user, sessionId: 'session-elsewhere' });
+  api.ports.uses.accounts.end({ accountId: accounts.user, sessionId: 'session-elsewhere' });
   assert.ok(one.socket.connected, 'another session ended');
-  api.ports.accounts.end({ accountId: accounts.user, sessionId: 'session-user' });
+  api.ports.uses.accounts.end({ accountId: accounts.user, sessionId: 'session-user' });
   assert.equal(await lost, 'io server disconnect');
   assert.ok(other.socket.connected);
   const suspended = gone(other.socket);
-  api.ports.accounts.end({ accountId: accounts.student, sessionId: null });
+  api.ports.uses.accounts.end({ accountId: accounts.student, sessionId: null });
   assert.equal(await suspended, 'io server disconnect');
 });
 

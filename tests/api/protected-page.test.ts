@@ -24,7 +24,8 @@ interface Verdict {
 
 /** The product with a page that says one sentence, and its console. */
 async function desk(more: Parameters<typeof product>[0] = {}) {
-  const { api, harness, protectedPages, colleges } = await product(more);
+  const { api, harness, content, colleges } = await product(more);
+  const { protectedPages } = content.use;
   /** Gives an account of a college its college, which an admin approves. */
   const found = async (accountId: string): Promise<string> => {
     const orgId = await colleges.use.foundFor(accountId, 'Vaigai Institute', by);

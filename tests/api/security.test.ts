@@ -15,7 +15,7 @@ const body = { current: 'Demo#2026', password: 'Fresh#2027' };
 test('[A4] members and staff change their password in the console that they are signed in to', async () => {
   const api = testApi();
   const asked: unknown[] = [];
-  api.ports.accounts.changeOwnPassword = async (input) => {
+  api.ports.uses.accounts.changeOwnPassword = async (input) => {
     asked.push(input);
     return succeeded(undefined, 6);
   };
@@ -41,14 +41,14 @@ test('[A4] [A5] a wrong old password is no reason to sign out, and the new one k
 test('[A1] a sign-in that lacks its second step is refused as the specification refuses, with what it takes to go on', async () => {
   const api = testApi();
   for (const code of ['second_factor_required', 'second_factor_setup_required'] as const) {
-    api.ports.accounts.signIn = async () => failed(code, { challenge: 'a-challenge' });
+    api.ports.uses.accounts.signIn = async () => failed(code, { challenge: 'a-challenge' });
     for (const path of ['/signin', '/admin/api/session']) {
       const answer = await api.call(null, 'POST', path, { email: 'a@b.in', password: 'Demo#2026' });
       assert.deepEqual([answer.status, answer.json], [203, { message: problems[code][1], code, details: { challenge: 'a-challenge' } }]);
       assert.deepEqual(answer.headers.getSetCookie(), [], 'no session, no known device');
     }
   }
-  api.ports.accounts.signIn = async () => failed('sign_in_refused');
+  api.ports.uses.accounts.signIn = async () => failed('sign_in_refused');
   const plain = await api.call(null, 'POST', '/signin', { email: 'a@b.in', password: 'x' });
   assert.deepEqual([plain.status, plain.json], [203, { message: problems.sign_in_refused[1] }], 'other refusals keep their shape');
 });

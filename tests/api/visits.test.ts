@@ -7,7 +7,7 @@ import { browser, product } from './support/product.ts';
 const AGENT = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36' };
 
 test('[J3] pages of ours are counted by their patterns; ids, tokens, programs, other sites and who asks not to be tracked are not', async () => {
-  const { api, harness, visits } = await product();
+  const { api, harness, content } = await product();
   await member(harness, 'moderator@demo.test', 'moderator');
   const { call } = browser(api);
   const open = async (path: string, headers: Record<string, string> = {}, from: string | null = null) =>
@@ -27,7 +27,7 @@ test('[J3] pages of ours are counted by their patterns; ids, tokens, programs, o
   for (const from of ['https://news.example/path', 'news.example/x?token=1', 'a'.repeat(300), '<b>'])
     assert.equal((await call('POST', '/api/visits', { path: '/about', from }, AGENT)).status, 400, from);
 
-  await visits.flush();
+  await content.use.visits.flush();
   const desk = browser(api);
   assert.equal((await desk.call('GET', '/admin/api/visits')).status, 401);
   await desk.signIn('/admin/api/session', 'moderator@demo.test', PASSWORD);

@@ -24,7 +24,8 @@ import { promisify } from 'node:util';
 /**
  * Adding a context is adding folders, and one line in each of four files. The context stands in `new-context/`: two streams, a process, a
  * reactor that mails, a code of its own with its words, a setting, a deed of the staff, an admin resource that can be searched, a member page,
- * its part of the demonstration data. It is put into a copy of the product, type-checked, started and used.
+ * its part of the demonstration data, and what it opens to whom. It is put into a copy of the product, type-checked, started and used, and the
+ * tests of all routes walk it.
  */
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -46,10 +47,10 @@ const memberPage = {
 /** A copy of the product's sources, with the modules of this one. */
 function copyOfProduct(): string {
   const copy = mkdtempSync(join(tmpdir(), 'new-context-'));
-  for (const folder of ['services', 'projections', 'infra', 'web-shared', 'web-member', 'web-admin'])
+  for (const folder of ['services', 'projections', 'infra', 'web-shared', 'web-member', 'web-admin', 'tests'])
     cpSync(join(root, folder), join(copy, folder), {
       recursive: true,
-      filter: (path) => !/\/(?:node_modules|dist)$/.test(path),
+      filter: (path) => !/\/(?:node_modules|dist|tests\/architecture)$/.test(path),
     });
   for (const file of ['package.json', 'tsconfig.base.json', '.dependency-cruiser.cjs', 'tsconfig.json'])
     cpSync(join(root, file), join(copy, file));
@@ -93,7 +94,7 @@ async function typeCheck(copy: string, which: readonly (typeof projects)[number]
   const config = {
     extends: './tsconfig.base.json',
     compilerOptions: { noEmit: true, skipLibCheck: true },
-    files: ['services/server/services.ts', 'services/notes/index.ts'],
+    files: ['services/server/services.ts', 'services/notes/index.ts', 'tests/notes/rights.ts', 'tests/notes/notes.test.ts'],
   };
   writeFileSync(join(copy, 'tsconfig.check.json'), JSON.stringify(config));
   const compiler = tool('typescript-native/bin/tsc');
@@ -131,6 +132,17 @@ async function mailName(copy: string, template: string): Promise<string> {
     await server.close();`;
   const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', script], { cwd: join(copy, 'web-admin') });
   return stdout.trim();
+}
+
+/** Runs tests of the copy whose paths contain one of the words, and answers what it said. */
+async function runTests(copy: string, ...words: readonly string[]): Promise<string> {
+  // Not as part of the run that this test is in.
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_TEST_CONTEXT: undefined };
+  try {
+    return (await execute(process.execPath, ['tests/support/run.ts', ...words], { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 })).stdout;
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
 }
 
 interface Running {
@@ -226,6 +238,18 @@ test(
       assert.match(importsOf(copy), /contexts-are-strangers/, 'a context that was added a minute ago is a stranger to the others');
       rmSync(index);
       await typeCheck(copy);
+      // Those of all routes, of the menus and of the lists that are files, and the context's own.
+      const walked = await runTests(copy, 'tests/api/access', 'tests/api/accounts.', 'tests/api/list-file', 'tests/notes/');
+      assert.match(walked, /\n\d+ passed, 0 failed, 0 skipped\s*$/, walked.slice(-4_000));
+      for (const title of ['POST /api/notes: every role', 'GET /admin/api/notes: tokens of every', 'a member has no more notes'])
+        assert.ok(walked.includes(`✔ ${title}`), title);
+      const rights = join(copy, 'tests/notes/rights.ts');
+      writeFileSync(rights, readFileSync(rights, 'utf8').replace('GET /api/notes/count', 'GET /api/notes'));
+      assert.match(
+        await runTests(copy),
+        /✖ \[J3\] an admin who looks at a member’s pages reads them/,
+        'what is not listed for it is refused',
+      );
       const page = join(copy, 'web-member/src/features/notes/pages/notes-page.tsx');
       writeFileSync(page, readFileSync(page, 'utf8').replace('{notes}', '{note}').replace('({ notes })', '({ note })'));
       await assert.rejects(

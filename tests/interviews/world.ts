@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AvailableSlot } from '@aarambh/contracts/routes/interviews.ts';
 import type { WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import { interviewResume } from '@aarambh/contracts/files/interviews.ts';
 import { interviews } from '@aarambh/interviews/index.ts';
 import { landingOfInterviewers } from '@aarambh/interviews/panel/landing.ts';
 import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
@@ -41,69 +42,69 @@ export async function world() {
   const suspended = new Set<string>();
   const called = new Map<string, string>();
   let panels!: Pick<ReturnType<typeof createPanels>, 'mails' | 'erase'> & { readonly reactors: readonly Reactor<never>[] };
-  const { api, harness, documents } = await product({
-    added({ commands, clock, state, accounts, forgetting, outbox, uploads }) {
-      const named = new Map([
-        [campus, 'Campus College'],
-        [other, 'Second College'],
-      ]);
-      const colleges: CollegesForInterviews = {
-        collegeOf(accountId) {
-          const seat = seats.get(accountId);
-          if (seat === undefined) return Promise.resolve(null);
-          const active = !suspended.has(seat.orgId);
-          return Promise.resolve({ ...seat, active, writes: active && seat.writes });
+  const open: typeof interviews.open = ({ commands, clock, state, subjects, outbox }, { accounts, files }) => {
+    const named = new Map([
+      [campus, 'Campus College'],
+      [other, 'Second College'],
+    ]);
+    const colleges: CollegesForInterviews = {
+      collegeOf(accountId) {
+        const seat = seats.get(accountId);
+        if (seat === undefined) return Promise.resolve(null);
+        const active = !suspended.has(seat.orgId);
+        return Promise.resolve({ ...seat, active, writes: active && seat.writes });
+      },
+      orgByCode: (code) => Promise.resolve(codes.has(code) ? { orgId: codes.get(code)! } : null),
+      collegeNamed: (orgId) =>
+        Promise.resolve(
+          named.has(orgId)
+            ? { name: named.get(orgId)!, code: [...codes].find(([, id]) => id === orgId)![0], active: !suspended.has(orgId) }
+            : null,
+        ),
+    };
+    const kept = createResumes({ commands, clock, files });
+    const made = createInterviews({
+      ...{ commands, clock, colleges },
+      students: {
+        enrolmentOf(accountId, orgId) {
+          const own = enrolments.get(accountId) ?? [];
+          return Promise.resolve((orgId === null ? own.at(-1) : own.find((one) => one.orgId === orgId)) ?? null);
         },
-        orgByCode: (code) => Promise.resolve(codes.has(code) ? { orgId: codes.get(code)! } : null),
-        collegeNamed: (orgId) =>
+        enrolmentsOf: (accountId) => Promise.resolve((enrolments.get(accountId) ?? []).map(({ enrolmentId }) => enrolmentId)),
+        enrolmentAt: () => Promise.resolve(null),
+        namesOf: (ids) =>
           Promise.resolve(
-            named.has(orgId)
-              ? { name: named.get(orgId)!, code: [...codes].find(([, id]) => id === orgId)![0], active: !suspended.has(orgId) }
-              : null,
-          ),
-      };
-      const made = createInterviews({
-        ...{ commands, clock, colleges },
-        students: {
-          enrolmentOf(accountId, orgId) {
-            const own = enrolments.get(accountId) ?? [];
-            return Promise.resolve((orgId === null ? own.at(-1) : own.find((one) => one.orgId === orgId)) ?? null);
-          },
-          enrolmentsOf: (accountId) => Promise.resolve((enrolments.get(accountId) ?? []).map(({ enrolmentId }) => enrolmentId)),
-          enrolmentAt: () => Promise.resolve(null),
-          namesOf: (ids) =>
-            Promise.resolve(
-              new Map(
-                ids.flatMap((id) => {
-                  const name = called.get(id) ?? contacts.get(id)?.name;
-                  return name === undefined ? [] : [[id, name] as const];
-                }),
-              ),
+            new Map(
+              ids.flatMap((id) => {
+                const name = called.get(id) ?? contacts.get(id)?.name;
+                return name === undefined ? [] : [[id, name] as const];
+              }),
             ),
-          studentOf(enrolmentId) {
-            for (const [accountId, own] of enrolments)
-              for (const { orgId, enrolmentId: id } of own)
-                if (id === enrolmentId)
-                  return Promise.resolve({
-                    ...{ enrolmentId, orgId, accountId, name: called.get(id)!, email: `${called.get(id)}@example.in` },
-                    ...{ whatsappNumber: '9876543210', rollNo: `R-${called.get(id)}` },
-                  });
-            return Promise.resolve(null);
-          },
-          contactOf: (enrolmentId) => Promise.resolve(contacts.get(enrolmentId) ?? null),
+          ),
+        studentOf(enrolmentId) {
+          for (const [accountId, own] of enrolments)
+            for (const { orgId, enrolmentId: id } of own)
+              if (id === enrolmentId)
+                return Promise.resolve({
+                  ...{ enrolmentId, orgId, accountId, name: called.get(id)!, email: `${called.get(id)}@example.in` },
+                  ...{ whatsappNumber: '9876543210', rollNo: `R-${called.get(id)}` },
+                });
+          return Promise.resolve(null);
         },
-      });
-      const onPanels = createPanels({
-        ...{ commands, clock, state, accounts, colleges, subjects: forgetting, rateFactor: 100, publicUrl: PUBLIC },
-        ...{ host: { secrets: { tokens: new Uint8Array(32).fill(5) } }, formMails: { take: () => Promise.resolve(true) } },
-      });
-      accounts.landWith(landingOfInterviewers(onPanels.use));
-      machinery = made;
-      use = { ...made.use, panels: onPanels.use, resumes: createResumes({ commands, clock, files: uploads }) };
-      panels = { mails: onPanels.mails, reactors: [invitationsToPanels(outbox)] as readonly Reactor<never>[], erase: onPanels.erase };
-      return { contexts: { interviews }, uses: { interviews: use } };
-    },
-  });
+        contactOf: (enrolmentId) => Promise.resolve(contacts.get(enrolmentId) ?? null),
+      },
+    });
+    const onPanels = createPanels({
+      ...{ commands, clock, state, accounts, colleges, subjects, rateFactor: 100, publicUrl: PUBLIC },
+      ...{ host: { secrets: { tokens: new Uint8Array(32).fill(5) } }, formMails: { take: () => Promise.resolve(true) } },
+    });
+    accounts.landWith(landingOfInterviewers(onPanels.use));
+    machinery = made;
+    use = { ...made.use, panels: onPanels.use, resumes: kept };
+    panels = { mails: onPanels.mails, reactors: [invitationsToPanels(outbox)] as readonly Reactor<never>[], erase: onPanels.erase };
+    return { use, usesFile: { [interviewResume.name]: kept.uses } };
+  };
+  const { api, harness, documents } = await product({ instead: { interviews: { ...interviews, open } } });
   const mails = mailsOf(harness, {
     mails: { ...harness.machinery.mails, ...panels.mails },
     reactors: [...harness.machinery.reactors, ...panels.reactors, harness.forgetting.reactor] as Reactor<never>[],

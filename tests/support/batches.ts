@@ -26,12 +26,8 @@ interface File extends Omit<Batch, 'paths'> {
   readonly isApart: boolean;
 }
 
-/** Folders whose files decide, project and answer within their process. Most of what such a file takes is loading the product. */
-const TOGETHER = new Set(
-  'accounts api audit careers colleges content enquiries files gatherings interviews kernel membership people points projections students testimonials'.split(
-    ' ',
-  ),
-);
+/** Folders whose files decide, project and answer within their process, beside those of the contexts. Most of what such a file takes is loading the product. */
+const TOGETHER = ['api', 'kernel', 'projections'];
 /** Files of one process: few enough that its folder keeps several processors busy. */
 const MOST_TOGETHER = 16;
 
@@ -62,7 +58,9 @@ function alone({ path, isJourney, isCluster, usesServers, stopsServer, isAlone, 
  * coordinator that forgot their groups. Clusters come first, because little may run beside one; journeys last, because they run beside each other.
  */
 export function batches(root: string, words: readonly string[]): readonly Batch[] {
-  const all = globSync('tests/**/*.test.ts', { cwd: root })
+  const together = new Set([...TOGETHER, ...globSync('services/*/index.ts', { cwd: root }).map((path) => path.split('/')[1]!)]);
+  // The tests of the context that is to be copied run in a copy of the product alone.
+  const all = globSync('tests/**/*.test.ts', { cwd: root, exclude: ['tests/architecture/new-context/**'] })
     .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
     .sort()
     .map((path) => fileAt(root, path));
@@ -72,7 +70,7 @@ export function batches(root: string, words: readonly string[]): readonly Batch[
   const journeys = others.filter(({ isJourney, isCluster }) => isJourney && !isCluster);
   const faults = others.filter(({ folder, isCluster }) => folder === 'faults' && !isCluster);
   const short = others.filter((file) => ![...clusters, ...journeys, ...faults].includes(file));
-  const shared = short.filter(({ folder, isApart }) => TOGETHER.has(folder) && !isApart);
+  const shared = short.filter(({ folder, isApart }) => together.has(folder) && !isApart);
   const apart = short.filter((file) => !shared.includes(file));
   const [asking, plain] = [apart.filter(({ usesServers }) => usesServers), apart.filter(({ usesServers }) => !usesServers)];
   return [

@@ -24,7 +24,11 @@ interface Refusal {
 
 /** A moderator, and somebody who was invited, with the token of the link that is mailed to them. */
 async function world() {
-  const { api, harness, testimonials } = await product();
+  const {
+    api,
+    harness,
+    testimonials: { use: testimonials },
+  } = await product();
   await member(harness, 'asha@demo.test');
   await member(harness, 'moderator@demo.test', 'moderator');
   const [moderator, visitor] = [browser(api), browser(api)];

@@ -17,7 +17,11 @@ interface Refusal {
 
 /** A member, a moderator and a stranger, each at a browser of their own. */
 async function people() {
-  const { api, harness, testimonials } = await product();
+  const {
+    api,
+    harness,
+    testimonials: { use: testimonials },
+  } = await product();
   const accountId = await member(harness, 'asha@demo.test');
   await member(harness, 'moderator@demo.test', 'moderator');
   const [author, moderator, visitor] = [browser(api), browser(api), browser(api)];

@@ -197,6 +197,11 @@ test('[J3] every event of a history that somebody may read has its words, once, 
     [...types].filter((type) => !said.includes(type)),
     [],
   );
+  assert.deepEqual(
+    said.filter((type) => !types.has(type)),
+    [],
+    'no history shows these',
+  );
   assert.equal(new Set(said).size, said.length, 'no event has two names');
   // The compiler holds the fields to the events.
   assert.deepEqual([...(await saidIn('field-words.ts')).keys()].sort(), [...(await saidIn('event-words.ts')).keys()].sort());

@@ -2,13 +2,11 @@ import { Readable } from 'node:stream';
 import type { AccountsService, Identity, IssuedSession } from '@aarambh/accounts/service.ts';
 import type { AuditRun, MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import { consoles, homeConsole, opensConsole, type ConsoleName, type Role } from '@aarambh/contracts/roles.ts';
-import type { ContentService } from '@aarambh/content/service.ts';
 import type { GatheringsService } from '@aarambh/gatherings/service.ts';
 import type { FailedMail, Outbox } from '@aarambh/kernel/outbox.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
-import type { PointsService } from '@aarambh/points/service.ts';
 import type { AuditRuns } from '@aarambh/audit/service.ts';
-import { accounts, adjustmentId, bookingId, gatheringId, tokenOf } from './ids.ts';
+import { accounts, bookingId, gatheringId, tokenOf } from './ids.ts';
 
 /** A service whose methods a test may exchange one by one. */
 export type Open<Service> = { -readonly [Key in keyof Service]: Service[Key] };
@@ -37,7 +35,7 @@ export interface FakeAccounts extends Open<AccountsService> {
   end(ended: { accountId: string; sessionId: string | null }): void;
 }
 
-/** Accounts of one person per role: the tokens of `tokenOf`, refresh token `refresh-{role}`, password `Demo#2026`. */
+/** Faked, since every test needs a signed-in person of each role under an id that it knows, which real accounts make anew. Accounts of one person per role: the tokens of `tokenOf`, refresh token `refresh-{role}`, password `Demo#2026`. */
 export function fakeAccounts(): FakeAccounts {
   const listeners = new Set<(ended: { accountId: string; sessionId: string | null }) => void>();
   const done = async () => succeeded(undefined, 7);
@@ -203,6 +201,7 @@ function roleOf(accountId: string): string {
   return Object.entries(accounts).find(([, one]) => one === accountId)?.[0] ?? '';
 }
 
+/** Faked, since tests of the board give it documents of gatherings that no stream has. */
 export function fakeGatherings(): Open<GatheringsService> {
   const done = async () => succeeded(undefined, 11);
   return {
@@ -227,20 +226,6 @@ export function fakeGatherings(): Open<GatheringsService> {
   };
 }
 
-export function fakePoints(): Open<PointsService> {
-  const balance = async () => succeeded({ balance: 100 }, 14);
-  return {
-    unlock: balance,
-    spend: balance,
-    refund: balance,
-    balance: async () => 100,
-    expire: async () => succeeded({ expired: 0 }),
-    proposeAdjustment: async () => succeeded({ adjustmentId }, 15),
-    approveAdjustment: async () => succeeded(undefined, 16),
-    rejectAdjustment: async () => succeeded(undefined, 16),
-  };
-}
-
 /** An outbox of two mails that were given up. */
 export function fakeOutbox(): Pick<Outbox, 'failed' | 'retry'> {
   const mails: FailedMail[] = [
@@ -256,45 +241,7 @@ export function fakeOutbox(): Pick<Outbox, 'failed' | 'retry'> {
   };
 }
 
-export function fakeContent(): Open<ContentService> {
-  return {
-    collegesOf: async () => [],
-    announce: async () => succeeded({ id: accounts.other }, 16),
-    acknowledge: async () => succeeded(undefined, 19),
-    publishAnnouncement: async (_area, _text, revision) => (revision === -1 ? succeeded(undefined, 17) : failed('stale_revision')),
-    withdrawAnnouncement: async () => succeeded(undefined, 18),
-    records: {
-      create: async () => succeeded({ id: accounts.other }, 20),
-      write: async (_id, _words, revision) => (revision === -1 ? succeeded(undefined, 21) : failed('stale_revision')),
-      restore: async () => succeeded(undefined, 22),
-      publish: async () => succeeded(undefined, 23),
-      unplan: async () => succeeded(undefined, 24),
-      hide: async () => succeeded(undefined, 25),
-      version: async () => null,
-      uploadPicture: async () => succeeded({ fileId: 'ab'.repeat(16), width: 1600, height: 900 }, 26),
-      uploadVideo: async () => succeeded({ fileId: 'cd'.repeat(16) }, 27),
-      usesFile: async () => true,
-      showsFile: async () => true,
-      placeDefaults: async () => undefined,
-    },
-    visits: {
-      count: async () => undefined,
-      flush: async () => undefined,
-      report: async () => ({ days: [], pages: [], referrers: [] }),
-    },
-    protectedPages: {
-      at: (path) => (path === '/ourproduct' ? 'product' : null),
-      passes: async (who) => who?.role === 'org',
-      check: async ({ path, password }) => succeeded(path === '/ourproduct' && password === 'Right#2026'),
-      passwordOf: async () => 1,
-      setPassword: async () => succeeded(undefined, 28),
-      setKnown: async () => succeeded(undefined, 29),
-      clearPassword: async () => succeeded(undefined, 30),
-      noteAll: async () => undefined,
-    },
-  };
-}
-
+/** Faked, since a run reads a log beside this thread. */
 export function fakeAudits(): AuditRuns {
   const run: AuditRun = {
     id: 'audit-1',

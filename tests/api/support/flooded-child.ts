@@ -53,7 +53,7 @@ const wholeFiles: Files = {
 };
 
 const api = testApi({ rateFactor: 1_000_000 }, (ports) => {
-  ports.uploads = createFiles({
+  ports.uses.files = createFiles({
     commands: commands({ store: ports.store, codec: ports.codec, clock: () => now }),
     files: mode === 'whole' ? wholeFiles : kept,
     state: memoryState(() => now),
@@ -76,7 +76,7 @@ const api = testApi({ rateFactor: 1_000_000 }, (ports) => {
         at: '2026-11-20T06:00:00.000Z',
       })),
   };
-  ports.audit.statementAt = async (_reader, memberId, at) => ({
+  ports.uses.audit.statementAt = async (_reader, memberId, at) => ({
     ...fakeStatement(memberId, at),
     lines: Array.from({ length: ROWS }, (_, revision) => ({
       ...{ eventId: id(50_000 + revision), revision, time: at, type: 'PointsGranted', amount: 1, balance: revision },

@@ -1,71 +1,51 @@
-import { ownDataOf } from '@aarambh/context/compose.ts';
-import { menuOf } from '@aarambh/api/admin/menu.ts';
 import assert from 'node:assert/strict';
+import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { createApp, type Api, type ApiPorts } from '@aarambh/api/app.ts';
-import { createAudit } from '@aarambh/audit/use-cases.ts';
-import { createProtectedPages, type ProtectedPages } from '@aarambh/content/protected-pages.ts';
-import { createRecords } from '@aarambh/content/records.ts';
-import { visitCounter, type VisitCounter } from '@aarambh/content/visits/counter.ts';
-import { collegesOf } from '@aarambh/content/readers.ts';
-import { createContent } from '@aarambh/content/use-cases.ts';
+import { openContexts, ownDataOf, showersOfFiles, type Contexts, type UsesOf } from '@aarambh/context/compose.ts';
+import type { Opened } from '@aarambh/context/context.ts';
+import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
+import { ownDataFile } from '@aarambh/contracts/files/own-data.ts';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
-import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
-import { SHEET_LIMITS, sheetProcesses } from '@aarambh/infra/sheets/sheet-processes.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
+import { SHEET_LIMITS, sheetProcesses } from '@aarambh/infra/sheets/sheet-processes.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
-import { createPeople } from '@aarambh/people/use-cases.ts';
-import type { Opened } from '@aarambh/context/context.ts';
-import type { MembershipService } from '@aarambh/membership/service.ts';
-import { createPoints } from '@aarambh/points/use-cases.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
+import { readConfig } from '@aarambh/server/config.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { statusOnOneMachine } from '@aarambh/server/engines-status.ts';
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import { testimonialLinks } from '@aarambh/testimonials/testimonial-links.ts';
-import { createTestimonials } from '@aarambh/testimonials/use-cases.ts';
-import type { CareersService } from '@aarambh/careers/service.ts';
-import type { InterviewsService } from '@aarambh/interviews/service.ts';
-import type { CollegesService } from '@aarambh/colleges/service.ts';
-import type { StudentsService } from '@aarambh/students/service.ts';
-import type { EnquiriesService } from '@aarambh/enquiries/service.ts';
-import type { TestimonialsService } from '@aarambh/testimonials/service.ts';
 import { start, type Harness } from '../../accounts/harness.ts';
 import { project } from '../../projections/harness.ts';
 import { fakeAudits } from './fake-services.ts';
 
 export const PUBLIC = 'https://aarambh.example';
 
+type All = typeof contexts;
+type UsesOfAll = UsesOf<All>;
+
+/** Every context at work, by its name. */
+export type OpenedContexts = { readonly [Name in keyof All]: Opened<UsesOfAll[Name]> };
+
 /** The API over the real contexts and projections, everything in memory. */
 export async function product({
   consoles = { member: null, admin: null },
-  added,
+  instead = {},
   knownOpens = true,
   ...more
 }: {
-  /** Contexts beside those of the product, and their use cases. */
-  readonly added?: (on: Omit<Harness, 'clock'> & { readonly clock: () => number }) => Pick<ApiPorts, 'contexts' | 'uses'>;
+  /** Contexts in the place of those of the product that have their names. */
+  readonly instead?: Partial<All>;
   /** Whether passwords that everybody knows open anything. */
   readonly knownOpens?: boolean;
 } & Pick<NonNullable<Parameters<typeof start>[1]>, 'google'> &
-  Partial<Pick<ApiPorts, 'consoles'>> = {}): Promise<{
-  api: Api;
-  harness: Harness;
-  testimonials: TestimonialsService;
-  membership: Opened<MembershipService>;
-  enquiries: Opened<EnquiriesService>;
-  visits: VisitCounter;
-  protectedPages: ProtectedPages;
-  careers: Opened<CareersService>;
-  colleges: Opened<CollegesService>;
-  documents: Documents;
-  students: Opened<StudentsService>;
-  interviews: Opened<InterviewsService>;
-}> {
+  Partial<Pick<ApiPorts, 'consoles'>> = {}): Promise<
+  OpenedContexts & { readonly api: Api; readonly harness: Harness; readonly documents: Documents }
+> {
   const harness = start(undefined, {
     ...more,
-    showsFile: (_purpose, ...of) => records.showsFile(...of),
+    showsFile: async (purpose, ...of) => (await showersOfFiles(Object.values(opened))[purpose]?.(...of)) ?? false,
     documents: { find: (...asked) => engine.find(...asked) },
     ownDataOf: async (accountId) => {
       // What was just done stands in the read models first.
@@ -77,27 +57,9 @@ export async function product({
       return ownDataOf(contexts, ports.uses, { ...ports, files: harness.files }, accountId);
     },
   });
-  const { store, codec, commands } = harness;
+  const { store, codec, machinery } = harness;
   const clock = (): number => harness.clock.now;
   const report = (error: unknown): never => assert.fail(String(error));
-  const { use: points } = createPoints({ commands, clock, people: harness.accounts });
-  const { use: gatherings } = createGatherings({
-    ...{ commands, points, clock, report, files: harness.uploads },
-    mails: { bookingConfirmed: async () => undefined, bookingCancelled: async () => undefined, gatheringCancelled: async () => undefined },
-    erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
-  });
-  const records = createRecords({ commands, store, codec, wall: clock, files: harness.uploads });
-  const protectedPages = createProtectedPages({
-    ...{ commands, passwords: harness.accounts.sharedPasswords, knownOpens },
-    colleges: { collegeOf: (accountId) => colleges.use.collegeOf(accountId) },
-  });
-  await protectedPages.noteAll();
-  const people = createPeople({ commands, clock, secret: new Uint8Array(32), accounts: harness.accounts });
-  const links = testimonialLinks(new Uint8Array(32));
-  const testimonials = createTestimonials({
-    ...{ commands, store, codec, state: harness.state, clock, rateFactor: 1 },
-    ...{ subjects: harness.forgetting, links },
-  });
   const engine = memoryDocuments({ models: readModels });
   const projected = await project(
     {
@@ -113,76 +75,40 @@ export async function product({
     { engine },
   );
   const marks = positionMarks(store.epoch);
-  const contextPorts = {
-    ...{ ...harness, clock, wall: clock, publicUrl: PUBLIC, rateFactor: 1, report },
-    ...{ subjects: harness.forgetting, documents: engine, marks },
+  const all: All = {
+    ...contexts,
+    // The harness has these two already: its clock, its hasher and its files are the tests'.
+    accounts: {
+      ...contexts.accounts,
+      open: () => ({
+        ...{ ...machinery, use: harness.accounts },
+        usesFile: { [profilePicture.name]: machinery.showsPicture, [ownDataFile.name]: machinery.usesDownload },
+      }),
+    },
+    files: { ...contexts.files, open: () => ({ use: harness.uploads }) },
+    ...instead,
   };
-  const membership = contexts.membership.open(
-    contextPorts,
-    { host: { secrets: { tokens: new Uint8Array(32).fill(3) } } },
-    { MEMBERSHIP_AGAIN_DAYS: 30 },
-  );
-  const enquiries = contexts.enquiries.open(
-    contextPorts,
-    { host: { secrets: { tokens: new Uint8Array(32).fill(3), reservation: new Uint8Array(32).fill(4) } }, files: harness.uploads },
-    { ENQUIRY_KEPT_DAYS: 730 },
-  );
-  const visits = visitCounter({ state: harness.state, wall: clock });
-  const careers = contexts.careers.open(
-    contextPorts,
-    { host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) } }, files: harness.uploads },
-    { CAREER_KEPT_DAYS: 365 },
-  );
-  const colleges = contexts.colleges.open(
-    contextPorts,
-    { host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) } }, accounts: harness.accounts },
-    {},
-  );
-  const sheets = sheetProcesses({ ...SHEET_LIMITS, report });
-  const students = contexts.students.open(
-    contextPorts,
+  const opened: Record<string, Opened<unknown>> = {};
+  const { uses } = openContexts(
+    noted(all, opened),
     {
-      host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) }, sheets },
-      ...{ accounts: harness.accounts, colleges: colleges.use },
+      ...{ ...harness, clock, wall: clock, publicUrl: PUBLIC, rateFactor: 1, report },
+      ...{ subjects: harness.forgetting, documents: engine, marks },
     },
-    {},
-  );
-  const interviews = contexts.interviews.open(
-    contextPorts,
     {
-      host: { secrets: { tokens: new Uint8Array(32).fill(3) } },
-      accounts: harness.accounts,
-      colleges: colleges.use,
-      students: students.use,
-      files: harness.uploads,
+      secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) },
+      demonstrationOpen: knownOpens,
+      auditRuns: fakeAudits(),
+      sheets: sheetProcesses({ ...SHEET_LIMITS, report }),
     },
-    {},
+    readConfig({}).contexts,
   );
-  const beside = added?.({ ...harness, clock });
+  await uses.content.protectedPages.noteAll();
   const ports: ApiPorts = {
-    contexts: { ...contexts, ...beside?.contexts },
-    menu: (role) => menuOf(contexts, role),
-    collegeOf: (accountId) => colleges.use.collegeOf(accountId),
-    uses: {
-      ...{ accounts: harness.accounts, files: harness.uploads, gatherings, points, people, membership: membership.use },
-      content: {
-        ...createContent({
-          ...{ commands, wall: clock, collegesOf: collegesOf({ colleges: colleges.use, students: students.use }) },
-          isCollege: async (orgId) => (await colleges.use.collegeNamed(orgId)) !== null,
-        }),
-        records,
-        visits,
-        protectedPages,
-      },
-      audit: createAudit(commands, fakeAudits()),
-      testimonials,
-      enquiries: enquiries.use,
-      careers: careers.use,
-      colleges: colleges.use,
-      students: students.use,
-      interviews: interviews.use,
-      ...beside?.uses,
-    },
+    contexts: all,
+    menu: (role) => menuOf(all, role),
+    collegeOf: (accountId) => uses.colleges.collegeOf(accountId),
+    uses,
     identity: harness.accounts,
     isSignedIn: harness.accounts.isSignedIn,
     noteExport: harness.accounts.securityLog.exported,
@@ -226,20 +152,16 @@ export async function product({
       floorRoute: false,
     },
   };
-  return {
-    api: createApp(ports),
-    harness,
-    testimonials,
-    membership,
-    enquiries,
-    visits,
-    protectedPages,
-    careers,
-    colleges,
-    students,
-    interviews,
-    documents: engine,
-  };
+  return { ...(opened as OpenedContexts), api: createApp(ports), harness, documents: engine };
+}
+
+/** The same contexts, which note in `opened` under their names what they opened as. */
+function noted<Some extends Contexts>(some: Some, opened: Record<string, Opened<unknown>>): Some {
+  const noting = Object.values(some).map((context) => [
+    context.name,
+    { ...context, open: (...given: Parameters<typeof context.open>) => (opened[context.name] = context.open(...given)) },
+  ]);
+  return Object.fromEntries(noting) as Some;
 }
 
 /** A browser of one person: keeps the token and the last position, as the consoles do. */

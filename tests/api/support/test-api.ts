@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict';
 import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { createApp, type Api, type ApiPorts, type ApiSettings, type MailboxMessage } from '@aarambh/api/app.ts';
-import type { AuditUses } from '@aarambh/audit/service.ts';
-import type { ContentService } from '@aarambh/content/service.ts';
-import type { GatheringsService } from '@aarambh/gatherings/service.ts';
-import { formMails } from '@aarambh/context/form-mails.ts';
-import { filesByPurpose } from '@aarambh/context/compose.ts';
-import { createPeople } from '@aarambh/people/use-cases.ts';
-import type { PeopleService } from '@aarambh/people/service.ts';
-import { createFiles } from '@aarambh/files/use-cases.ts';
+import { filesByPurpose, openContexts, type Contexts, type UsesOf } from '@aarambh/context/compose.ts';
 import { undrawnPictures } from '../../support/undrawn-pictures.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { commands } from '@aarambh/kernel/commands.ts';
 import { outbox } from '@aarambh/kernel/outbox.ts';
-import type { MembershipService } from '@aarambh/membership/service.ts';
-import { createMemberships } from '@aarambh/membership/use-cases.ts';
-import type { FilesService } from '@aarambh/files/service.ts';
-import type { PointsService } from '@aarambh/points/service.ts';
+import { readConfig } from '@aarambh/server/config.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { boardUntil } from '@aarambh/projections/gatherings/board-until.ts';
@@ -31,68 +21,22 @@ import type { Files } from '@aarambh/kernel/ports/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { statusOnOneMachine } from '@aarambh/server/engines-status.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
-import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { succeeded } from '@aarambh/kernel/result.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
-import type { CareersService } from '@aarambh/careers/service.ts';
-import { createCareers } from '@aarambh/careers/use-cases.ts';
-import type { InterviewsService } from '@aarambh/interviews/service.ts';
-import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
-import type { CollegesForInterviews } from '@aarambh/interviews/ports.ts';
-import { createResumes } from '@aarambh/interviews/resume/use-cases.ts';
-import { createInterviews } from '@aarambh/interviews/use-cases.ts';
-import type { StudentsService } from '@aarambh/students/service.ts';
-import { createInvitations } from '@aarambh/students/invitation/use-cases.ts';
-import { createStudents } from '@aarambh/students/use-cases.ts';
-import type { CollegesService } from '@aarambh/colleges/service.ts';
-import { createColleges } from '@aarambh/colleges/use-cases.ts';
-import { intake } from '@aarambh/enquiries/intake.ts';
-import type { EnquiriesService } from '@aarambh/enquiries/service.ts';
-import { createIssues } from '@aarambh/enquiries/issue/use-cases.ts';
-import { createNewsletter } from '@aarambh/enquiries/newsletter/use-cases.ts';
-import { createEnquiries } from '@aarambh/enquiries/use-cases.ts';
-import type { TestimonialsService } from '@aarambh/testimonials/service.ts';
-import { testimonialLinks } from '@aarambh/testimonials/testimonial-links.ts';
-import { createTestimonials } from '@aarambh/testimonials/use-cases.ts';
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import { noFiles } from '../../files/world.ts';
 import { fakeDocuments, type FakeDocuments } from './fake-documents.ts';
-import {
-  fakeAccounts,
-  fakeAudits,
-  fakeContent,
-  fakeGatherings,
-  fakeOutbox,
-  fakePoints,
-  fakeStatement,
-  now,
-  type FakeAccounts,
-  type Open,
-} from './fake-services.ts';
+import { fakeAccounts, fakeAudits, fakeGatherings, fakeOutbox, fakeStatement, now, type FakeAccounts, type Open } from './fake-services.ts';
 import { unreadSheets } from '../../support/unread-sheets.ts';
 import { accounts, tokenOf } from './ids.ts';
 
-/** The use cases that tests put their own in the place of. */
-interface FakeUses {
-  accounts: FakeAccounts;
-  gatherings: Open<GatheringsService>;
-  points: Open<PointsService>;
-  content: Open<ContentService>;
-  audit: Open<AuditUses>;
-  /** The real ones, over memory. */
-  people: PeopleService;
-  uploads: FilesService;
-  membership: MembershipService;
-  testimonials: Open<TestimonialsService>;
-  enquiries: EnquiriesService;
-  careers: CareersService;
-  colleges: CollegesService;
-  interviews: InterviewsService;
-  students: StudentsService;
-}
+type All = typeof contexts;
+
+/** The use cases, each of which tests may put their own in the place of. */
+type TestUses = { -readonly [Name in keyof UsesOf<All>]: Open<UsesOf<All>[Name]> } & { accounts: FakeAccounts };
 
 export interface TestApi extends Api {
-  readonly ports: Open<ApiPorts> & FakeUses & { documents: FakeDocuments; store: MemoryEventStore; files: Files };
+  readonly ports: Open<ApiPorts> & { uses: TestUses; documents: FakeDocuments; store: MemoryEventStore; files: Files };
   /** Lines of the log, parsed. */
   readonly logged: Record<string, unknown>[];
   /** Calls with a role's token, of the console that the path belongs to; JSON in and out. */
@@ -111,6 +55,19 @@ export interface Answer {
 export const metricsToken = 'a-token-of-the-operators';
 export const epoch = 'test-epoch';
 
+/** Everybody has a college, whose id is their own. */
+const ownColleges = {
+  collegeOf: async (orgId: string) => ({ orgId, seat: 'owner', active: true, writes: true }) as const,
+  orgByCode: async () => null,
+  collegeNamed: async (orgId: string) =>
+    orgId === accounts.other ? null : { name: 'A college', code: 'AAR-CAMPUS22', active: true, released: false },
+};
+
+/** A context whose use cases are these, and of which nothing runs by itself. */
+function faked<One extends Contexts[string], Use>(context: One, use: Use) {
+  return { ...context, files: [], open: () => ({ use }) };
+}
+
 /** The API over fakes, with rates wide open unless a test narrows them. */
 export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: TestApi['ports']) => void = () => undefined): TestApi {
   const logged: Record<string, unknown>[] = [];
@@ -119,153 +76,49 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
   const keys = memoryKeys();
   const codec = eventCodec(eventRegistry, keys);
   const deciding = commands({ store, codec, clock: () => now });
-  const fakedAccounts = fakeAccounts();
-  const memory = { commands: deciding, state: memoryState(() => now) };
-  const desk = {
-    ...{ commands: deciding, subjects: { forget: async () => undefined }, clock: () => now, publicUrl: 'http://localhost:3000' },
-    intake: intake({ state: memory.state, secret: new Uint8Array(32), factor: 1000 }),
-  };
-  /** Everybody has a college, whose id is their own. */
-  const ownColleges: CollegesForInterviews = {
-    collegeOf: async (orgId) => ({ orgId, active: true, writes: true }),
-    orgByCode: async () => null,
-    collegeNamed: async (orgId) => (orgId === accounts.other ? null : { name: 'A college', code: 'AAR-CAMPUS22', active: true }),
-  };
-  const uses: FakeUses = {
-    accounts: fakedAccounts,
-    gatherings: fakeGatherings(),
-    points: fakePoints(),
-    content: fakeContent(),
-    people: createPeople({ commands: deciding, clock: () => now, secret: new Uint8Array(32), accounts: fakedAccounts }),
-    uploads: createFiles({
-      ...{ ...memory, files, wall: () => now },
-      report: (error) => {
-        throw error;
-      },
-      filePurposes: filesByPurpose(contexts),
-      documentKeptDays: 365,
-      pictures: undrawnPictures,
-      showsFile: async () => false,
-    }),
-    membership: createMemberships({
-      ...{
-        ...memory,
-        outbox: outbox({ state: memory.state, clock: () => now }),
-        clock: () => now,
-        publicUrl: 'http://localhost:3000',
-        rateFactor: 1000,
-      },
-      host: { secrets: { tokens: new Uint8Array(32) } },
-      againDays: 30,
-    }).use,
-    testimonials: createTestimonials({
-      ...{ ...memory, store, codec, clock: () => now, rateFactor: 1000 },
-      subjects: { forget: async () => undefined },
-      links: testimonialLinks(new Uint8Array(32)),
-    }),
-    colleges: createColleges({
-      ...{ ...memory, store, codec, clock: () => now, publicUrl: 'http://localhost:3000', rateFactor: 1000 },
-      ...{ subjects: { forget: async () => undefined }, accounts: fakedAccounts },
-      outbox: outbox({ state: memory.state, clock: () => now }),
-      formMails: formMails({ state: memory.state, secret: new Uint8Array(32) }),
-      host: { secrets: { reservation: new Uint8Array(32), tokens: new Uint8Array(32) } },
-    }).use,
-    interviews: {
-      ...createInterviews({
-        ...{ commands: deciding, clock: () => now, colleges: ownColleges },
-        students: {
-          enrolmentOf: async () => null,
-          studentOf: async () => null,
-          enrolmentsOf: async () => [],
-          enrolmentAt: async () => null,
-          contactOf: async () => null,
-          namesOf: async () => new Map(),
-        },
-      }).use,
-      panels: createPanels({
-        ...{ ...memory, clock: () => now, publicUrl: 'http://localhost:3000', rateFactor: 1000 },
-        ...{ colleges: ownColleges, accounts: fakedAccounts, subjects: { forget: async () => undefined } },
-        formMails: formMails({ state: memory.state, secret: new Uint8Array(32) }),
-        host: { secrets: { tokens: new Uint8Array(32) } },
-      }).use,
-      resumes: createResumes({
-        ...{ commands: deciding, clock: () => now },
-        files: { store: async () => failed('file_type'), remove: async () => undefined },
-      }),
-    },
-    students: createStudents({
-      ...{ ...memory, store, codec, clock: () => now, wall: () => now, keys, files },
-      host: { secrets: { reservation: new Uint8Array(32) }, sheets: unreadSheets },
-      colleges: {
-        collegeOf: async (orgId) => ({ orgId, seat: 'owner', active: true, writes: true }),
-        orgByCode: async () => null,
-        collegeNamed: async (orgId) => (orgId === accounts.other ? null : { name: 'A college' }),
-      },
-      invitations: createInvitations({
-        ...{ ...memory, clock: () => now, wall: () => now, publicUrl: 'http://localhost:3000', accounts: fakedAccounts },
-        ...{ subjects: { forget: async () => undefined }, report: (error) => assert.fail(String(error)) },
-        ...{ outbox: outbox({ state: memory.state, clock: () => now }), host: { secrets: { tokens: new Uint8Array(32) } } },
-        colleges: { collegeNamed: async () => null },
-      }).use,
-    }).use,
-    careers: createCareers({
-      ...{ commands: deciding, subjects: { forget: async () => undefined }, clock: () => now, wall: () => now },
-      ...{ publicUrl: 'http://localhost:3000', secret: new Uint8Array(32) },
-      outbox: outbox({ state: memory.state, clock: () => now }),
-      formMails: formMails({ state: memory.state, secret: new Uint8Array(32) }),
-      files: { store: async () => succeeded({ fileId: '0'.repeat(32) }), remove: async () => undefined },
-    }),
-    enquiries: {
-      ...createEnquiries({ ...desk, files: noFiles, isKept: async () => false, isOfTeam: async () => true }),
-      newsletter: createNewsletter({ ...desk, secret: new Uint8Array(32) }),
-      issues: createIssues({ ...desk, outbox: outbox({ state: memory.state, clock: () => now }), wall: () => now }),
-    },
-    audit: {
+  const documents = fakeDocuments();
+  const state = memoryState(() => now);
+  const report = (error: unknown): never => assert.fail(String(error));
+  const own = { colleges: ownColleges };
+  const all: All = {
+    ...contexts,
+    accounts: faked(contexts.accounts, fakeAccounts()),
+    gatherings: faked(contexts.gatherings, fakeGatherings()),
+    audit: faked(contexts.audit, {
       runs: fakeAudits(),
       statementAt: async (_reader, memberId, at) => fakeStatement(memberId, at),
       noteExport: async () => succeeded(undefined, 1),
-    },
+    }),
+    students: { ...contexts.students, open: (on, needs, set) => contexts.students.open(on, { ...needs, ...own }, set) },
+    interviews: { ...contexts.interviews, open: (on, needs, set) => contexts.interviews.open(on, { ...needs, ...own }, set) },
   };
-  uses.students.bookWith({
-    ...uses.interviews,
-    bookedThen: async () => [],
-    toCome: async () => [],
-    takeAlong: async () => undefined,
-    close: async () => undefined,
-    reopen: async () => undefined,
-  });
+  const { uses } = openContexts(
+    all,
+    {
+      ...{ store, codec, keys, files, state, documents, commands: deciding, marks: positionMarks(epoch) },
+      ...{ clock: () => now, wall: () => now, publicUrl: 'http://localhost:3000', rateFactor: 1000, report },
+      ...{ outbox: outbox({ state, clock: () => now }), subjects: { forget: async () => undefined } },
+    },
+    {
+      secrets: { reservation: new Uint8Array(32), tokens: new Uint8Array(32) },
+      demonstrationOpen: true,
+      auditRuns: fakeAudits(),
+      ...{ sheets: unreadSheets, filePurposes: filesByPurpose(contexts), pictures: undrawnPictures, showsFile: async () => false },
+    },
+    readConfig({}).contexts,
+  );
   const ports: TestApi['ports'] = {
-    ...uses,
     contexts,
     menu: (role) => menuOf(contexts, role),
     // As for the interviews: everybody's college has their own id.
     collegeOf: async (orgId) => ({ orgId, active: true }),
-    get uses() {
-      const { accounts, gatherings, points, content, audit, people, uploads, membership } = ports;
-      const { testimonials, enquiries, careers, colleges, interviews, students } = ports;
-      return {
-        accounts,
-        gatherings,
-        points,
-        content,
-        audit,
-        people,
-        files: uploads,
-        membership,
-        testimonials,
-        enquiries,
-        careers,
-        colleges,
-        interviews,
-        students,
-      };
-    },
+    uses: uses as TestUses,
     get identity() {
-      return ports.accounts;
+      return ports.uses.accounts;
     },
-    isSignedIn: (me) => ports.accounts.isSignedIn(me),
-    noteExport: (taken) => ports.accounts.securityLog.exported(taken),
-    documents: fakeDocuments(),
+    isSignedIn: (me) => ports.uses.accounts.isSignedIn(me),
+    noteExport: (taken) => ports.uses.accounts.securityLog.exported(taken),
+    documents,
     files,
     store,
     codec,

@@ -1,5 +1,4 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
-import type { OwnDataEvent } from '@aarambh/contracts/events/own-data.ts';
 import type { EventWords } from '../ui/record/spoken.ts';
 
 /** What histories call the events of these records. */
@@ -39,10 +38,7 @@ export const words = {
   AccountViewed: 'An admin looked at their pages',
   AccountSuspended: 'Suspended',
   AccountReinstated: 'Reinstated',
-  OwnDataRequested: 'Download of all data asked for',
-  OwnDataMade: 'Download of all data made',
-  OwnDataFailed: 'Download of all data could not be made',
   ErasureRequested: 'Asked to be erased',
   ErasureWithdrawn: 'Took the erasure back',
   AccountErased: 'Erased',
-} satisfies EventWords<AccountEvent | OwnDataEvent>;
+} satisfies EventWords<AccountEvent>;

@@ -1,5 +1,5 @@
 import { countNotes, writeNote } from '@aarambh/contracts/routes/notes.ts';
-import { json, own, write } from '@aarambh/http/access.ts';
+import { json, ownPage, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { countOf } from '@aarambh/projections/notes/query.ts';
 import { notesView } from '@aarambh/projections/notes/view.ts';
@@ -9,7 +9,7 @@ export const noteEndpoints: readonly Endpoint<NotesService>[] = [
   handle(writeNote, { access: { ...write, body: json } }, async (call, notes: NotesService) =>
     call.answer(await notes.write(call.me.accountId, call.body.text, call.context()), (value) => value),
   ),
-  handle(countNotes, { access: own, reads: [notesView] }, async (call) =>
+  handle(countNotes, { access: ownPage, reads: [notesView] }, async (call) =>
     call.json({ notes: await countOf(call.ports.documents, call.me.accountId) }),
   ),
 ];
