@@ -8,6 +8,7 @@ import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import type { ScorecardRecord } from '@aarambh/contracts/records/interviews.ts';
 import type { CollegeNumbers } from '@aarambh/contracts/records/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import { PASSWORD } from '../accounts/harness.ts';
 import { world, type Refusal } from '../colleges/world.ts';
 import { card } from '../interviews/panel-world.ts';
@@ -273,11 +274,21 @@ test('[J3] an admin ends a booking and notes who was missing, with a reason, and
 });
 
 test('[I3] [J3] an admin takes a college’s students back to an earlier upload, with a reason; its rows are for admins and the college', async () => {
-  const { admin, staff, rowsOf, campus } = await twoColleges();
+  const { admin, staff, rowsOf, campus, harness, students } = await twoColleges();
   const first = (await rowsOf('uploads')).find(({ orgId }) => orgId === campus.orgId)!;
   const restore = (id: string, body: object) => admin.admin<Refusal>('POST', `uploads/${id}/restore`, body);
   assert.equal((await restore(first.id, {})).status, 400, 'without a reason');
-  assert.equal((await restore(first.id, { reason: 'They asked' })).body.code, 'nothing_to_do', 'nothing changed since');
+  assert.equal((await restore(first.id, { reason: 'They asked' })).status, 200);
+  const { events } = await harness.store.readAll({ after: 0, limit: 1_000 });
+  for (const process of students.processes as readonly ProcessReactor<never>[]) {
+    const own = events.filter(({ type }) => process.types?.includes(type) !== false);
+    await process.handle((await harness.codec.decode(own)) as never);
+    harness.advance(10_000);
+    await process.sweep(harness.clock.now, 0);
+  }
+  await students.settled!();
+  const restored = (await rowsOf('uploads')).find(({ restores }) => restores === first.id)!;
+  assert.match(String(restored.reason), /there was nothing to restore/, 'nothing changed since');
   assert.equal((await restore(newId(), { reason: 'They asked' })).status, 404);
   const auditor = await staff('auditor');
   const [full, bare] = [await admin.admin<Row>('GET', `uploads/${first.id}`), await auditor.admin<Row>('GET', `uploads/${first.id}`)];
