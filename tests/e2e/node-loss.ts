@@ -169,6 +169,8 @@ export function nodeLoss(site: DistributedSite): void {
       // Nobody can read it yet, and nothing is shown that nobody read: the console says so, and goes on at the list.
       await staff.page.getByText('The list shows it once the console has caught up.').waitFor();
       await staff.page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+      // The list waits in its turn.
+      await staff.page.clock.fastForward(PATIENCE_MS);
       await inSight(staff, 'This page may be out of date');
       await staff.page.getByText(title).first().waitFor();
       assert.equal(await staff.page.getByText('Written while Kafka is away').count(), 0, 'the list does not show it yet');
