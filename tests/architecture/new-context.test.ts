@@ -246,7 +246,7 @@ test(
       const rights = join(copy, 'tests/notes/rights.ts');
       writeFileSync(rights, readFileSync(rights, 'utf8').replace('GET /api/notes/count', 'GET /api/notes'));
       assert.match(
-        await runTests(copy),
+        await runTests(copy, 'tests/api/access'),
         /✖ \[J3\] an admin who looks at a member’s pages reads them/,
         'what is not listed for it is refused',
       );
