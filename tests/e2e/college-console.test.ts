@@ -106,7 +106,7 @@ for (const [nth, viewport] of adminWidths.entries()) {
         await page.getByText('New students').waitFor();
         await lookInBoth('upload');
         await page.getByRole('tab', { name: 'History' }).click();
-        await page.getByText('Confirmed').first().waitFor();
+        await page.getByText('Begun').first().waitFor();
         await visit(page, 'announcements/create', 'New announcement');
         await page.getByRole('combobox', { name: /^Only of one college/ }).waitFor();
         await look('announcement');
