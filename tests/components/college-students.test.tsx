@@ -151,19 +151,3 @@ test('[I4] who is at risk is told why, leads to their report, and has pages of t
   await screen.findByText('Page 2 of 2');
   expect(search()).toBe('?risk=2');
 });
-
-test('[I4] a college with more students than a file holds is told so before it downloads one, and how to get all', async () => {
-  const told = /A file holds 10,000 students at most: the first by name of (more than )?([\d,]+)\. Search or filter/;
-  answer.mockImplementation(() => found([student('Asha', 9)], 10_000));
-  const { unmount } = inConsole(<StudentsPanel orgId={ORG} />);
-  await screen.findByRole('button', { name: 'Download as CSV' });
-  expect(screen.queryByText(told)).toBeNull();
-  unmount();
-  answer.mockImplementation(() => found([student('Asha', 9)], 23_400));
-  const { unmount: leave } = inConsole(<StudentsPanel orgId={ORG} />);
-  expect((await screen.findByText(told)).textContent).toContain('of 23,400.');
-  leave();
-  answer.mockImplementation(() => ({ ...found([student('Asha', 9)], 10_000), more: true }));
-  inConsole(<StudentsPanel orgId={ORG} />);
-  expect((await screen.findByText(told)).textContent).toContain('of more than 10,000.');
-});
