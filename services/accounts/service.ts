@@ -187,8 +187,10 @@ export interface AccountsService {
   pictureOf(accountId: string): Promise<string | null>;
   removePicture(accountId: string, context: CommandContext): Promise<Result<{ fileId: null }, 'not_found' | Repeated>>;
 
-  /** Makes a verified account for somebody; without a password it mails a link to choose one. `age`: what whoever invites them knows of it; absent: they are asked.
-   * `knownDevice` makes the browser a known one on which the password was chosen; null where another password holds, or none. */
+  /**
+   * Makes a verified account for somebody; without a password it mails a link to choose one. `age`: what whoever invites them knows of it; absent: they are asked.
+   * `knownDevice` makes the browser a known one on which the password was chosen; null where another password holds, or none.
+   */
   invite(
     input: {
       accountId?: string;

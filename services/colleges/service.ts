@@ -1,6 +1,6 @@
 import type { CollegeState, Seat } from '@aarambh/contracts/colleges/college.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import type { Caller } from '@aarambh/http/session-cookies.ts';
+import type { Caller, Joined } from '@aarambh/http/session-cookies.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { OpenedSession, SignInCode } from './ports.ts';
@@ -30,11 +30,6 @@ export interface CollegeSeen extends CollegeOf {
   readonly question: string | null;
   /** Its invitations of students leave without a cap. */
   readonly released: boolean;
-}
-
-/** What joining leaves on the browser: the mark of a known device for whoever chose the password of a new account there; else null. */
-export interface Joined {
-  readonly knownDevice: string | null;
 }
 
 export interface OfferedSeat {

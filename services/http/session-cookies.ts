@@ -14,6 +14,11 @@ export interface Caller {
   readonly knownDevice: string | null;
 }
 
+/** What joining leaves on the browser: the mark of a known device for whoever chose the password of a new account there; else null. */
+export interface Joined {
+  readonly knownDevice: string | null;
+}
+
 /** What a browser is handed of a session. */
 export interface HandedSession {
   /** The console that the session is of: staff who sign in at the member console get one of the admin console. */
@@ -76,7 +81,7 @@ export function setKnownDevice(call: Call, by: SignIn, mark: string): void {
 }
 
 /** Lets a browser be known at sign-ins to come, on which the password of an account was chosen; null: on which none was. */
-export function knowDevice(call: Call, at: readonly SignIn[], { knownDevice }: Pick<HandedSession, 'knownDevice'>): void {
+export function knowDevice(call: Call, at: readonly SignIn[], { knownDevice }: Joined): void {
   if (knownDevice !== null) for (const by of at) setKnownDevice(call, by, knownDevice);
 }
 

@@ -7,7 +7,6 @@ import { enrolment, isListed } from './enrolment/state.ts';
 import { student } from './link/state.ts';
 import type { InvitationsService } from './invitation/service.ts';
 import type { InterviewsForStudents, StudentsPorts } from './ports.ts';
-import { oneAtATime } from './processes/alone.ts';
 import { beforeRestore } from './processes/before-restore.ts';
 import { confirming } from './processes/confirming.ts';
 import { declaring } from './processes/declaring.ts';
@@ -66,7 +65,6 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
   };
   let template: Uint8Array | null = null;
   const sendList = sentLists(ports, uploading);
-  const alone = oneAtATime();
 
   return {
     uploading,
@@ -121,9 +119,9 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         return done.ok ? succeeded(await listReport(ports, done.value), done.position) : done;
       },
       receiveSheet: receivingSheets(ports, uploading),
-      confirmUpload: alone('confirm', confirming(ports, uploading)),
+      confirmUpload: confirming(ports, uploading),
       beforeRestore: beforeRestore(ports, uploading, interviews),
-      restoreUpload: alone('restore', restoring(ports, uploading)),
+      restoreUpload: restoring(ports, uploading),
       collegeOfUpload: async (uploadId) => (await uploading.read(uploadId))?.orgId ?? null,
       modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,
       async reportOf(orgId, uploadId) {

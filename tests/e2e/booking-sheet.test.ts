@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeFindings, desktop, memberWidths, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
+import { axeFindings, desktop, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { apiAs, detailsOf, logIn } from './console.ts';
 
@@ -27,7 +27,7 @@ async function gathering(title: string, creditPoints: number) {
   };
 }
 
-for (const viewport of memberWidths) {
+for (const viewport of [desktop, phone]) {
   const at = String(viewport.width);
   test(`[B4] a price that changed is shown in the sheet, and the number is remembered, at ${at} px`, { skip: noBrowser }, async () => {
     const { context, page, faults } = await openPage(site.browser, { viewport });

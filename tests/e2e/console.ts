@@ -1,7 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
-import { axeFindings, desktop, inScheme, openPage, overflows, phone, screenshot, settled, type Watched } from '../support/browser.ts';
+import {
+  axeFindings,
+  desktop,
+  everyWidth,
+  inScheme,
+  openPage,
+  overflows,
+  phone,
+  screenshot,
+  settled,
+  type Watched,
+} from '../support/browser.ts';
 import { eventually } from '../support/deadline.ts';
 import type { Product } from '../support/product.ts';
 
@@ -23,44 +34,39 @@ export async function open(
   browser: Browser,
   who: string,
   viewport: { width: number; height: number },
-  /** `across`: whether each look is taken at the other width too; absent: yes. */
-  { across = true, ...options }: Pick<Parameters<typeof openPage>[1], 'startUp'> & { readonly across?: boolean } = {},
+  /** `across`: whether each look is taken at the other width too; absent: where the walk is not gone at both. */
+  { across = !everyWidth, ...options }: Pick<Parameters<typeof openPage>[1], 'startUp'> & { readonly across?: boolean } = {},
 ): Promise<ConsolePage> {
   const watched = await openPage(browser, { viewport, ...options });
   const findings: string[] = [];
   const { page } = watched;
 
-  async function lookBy(step: string, rules?: readonly string[]): Promise<void> {
+  async function lookAt(step: string, rules?: readonly string[]): Promise<void> {
     await settled(page);
     await screenshot(page, `${who}-${page.viewportSize()!.width}-${step.replaceAll('/', '_')}`);
     for (const finding of await axeFindings(page, rules)) findings.push(`${step}: ${finding}`);
     if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
   }
-  /** How the screen stands at the other width. Axe looks at every screen at both in screens.test.ts. */
-  async function lookAcross(step: string): Promise<void> {
+  /** At the width of the walk, and at the other one. */
+  async function lookBy(step: string, rules?: readonly string[]): Promise<void> {
+    await lookAt(step, rules);
     if (!across) return;
     const own = page.viewportSize()!;
     const other = own.width === phone.width ? desktop : phone;
     await page.setViewportSize(other);
-    await settled(page);
-    await screenshot(page, `${who}-${other.width}-${step.replaceAll('/', '_')}`);
-    if (await overflows(page)) findings.push(`${step}: scrolls sideways at ${other.width} px`);
+    await lookAt(`${step} at ${other.width} px`, rules);
     await page.setViewportSize(own);
     await settled(page);
   }
   return {
     ...watched,
     findings,
-    async look(step) {
-      await lookBy(step);
-      await lookAcross(step);
-    },
+    look: (step) => lookBy(step),
     async lookInBoth(step) {
       await inScheme(page, 'dark');
       await lookBy(`${step}-dark`, COLOUR_RULES);
       await inScheme(page, 'light');
       await lookBy(step);
-      await lookAcross(step);
     },
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeFindings, desktop, memberWidths, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
+import { axeFindings, desktop, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
 import { eventually } from '../support/deadline.ts';
 import { siteOfFile } from '../support/site.ts';
 import { apiAs, detailsOf, logIn, openConsole } from './console.ts';
@@ -41,7 +41,7 @@ async function reloadAsks(page: Page): Promise<string> {
   return dialog.type();
 }
 
-for (const viewport of memberWidths) {
+for (const viewport of [desktop, phone]) {
   const options = { skip: noBrowser, timeout: 120_000 };
   const at = `${viewport.width} px`;
   const leave = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });

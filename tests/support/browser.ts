@@ -38,11 +38,13 @@ export function launch({ measures = false }: { readonly measures?: boolean } = {
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
 
+/** Whether every walk is gone at both widths. */
+export const everyWidth = process.env.EVERY_WIDTH !== undefined;
 /**
  * The widths at which a walk is gone: the one that most people have there, since what it does is the same at both, and each of its looks
- * is taken at both. With EVERY_WIDTH set, every walk is gone at both.
+ * is taken at both, with axe.
  */
-const widthsOf = (usual: typeof phone): readonly (typeof phone)[] => (process.env.EVERY_WIDTH === undefined ? [usual] : [desktop, phone]);
+const widthsOf = (usual: typeof phone): readonly (typeof phone)[] => (everyWidth ? [desktop, phone] : [usual]);
 /** Of walks through the member console. */
 export const memberWidths = widthsOf(phone);
 /** Of walks through the admin console. */

@@ -15,7 +15,7 @@ import type {
 import type { z } from 'zod';
 import { isProblem } from '../api/problem.ts';
 
-/** The steps of a sign-in after its password, as each console asks them at its own sign-in. Refusals are ApiErrors. */
+/** The steps of a sign-in after its password, as each console asks them. Refusals are ApiErrors. */
 export interface StepCalls {
   readonly code: (body: BodyOf<typeof memberSteps.code>) => Promise<SignedIn>;
   readonly begin: (body: BodyOf<typeof memberSteps.begin>) => Promise<SecondFactorSetup>;

@@ -25,8 +25,8 @@ import type { CollegeSeen, CollegesService } from '../service.ts';
 const ofCollege: Access = { ...own, who: ['org'], whose: 'object' };
 const writesCollege: Access = { ...write, who: ['org'], whose: 'object' };
 
-/** Refusals of a sign-in in the words of this one: all that is wrong with the details is one. */
-const atThisDoor = { sign_in_refused: 'org_login_refused', email_not_verified: 'org_email_not_verified' } as const;
+/** Refusals of a sign-in, as that of colleges says them: all that is wrong with the details is one. */
+const asOfColleges = { sign_in_refused: 'org_login_refused', email_not_verified: 'org_email_not_verified' } as const;
 
 function shown({ orgId, name, state, question, code, seat, writes, released }: CollegeSeen): OwnCollege {
   return { orgId, name, state, question, code, seat, writes, released };
@@ -47,7 +47,7 @@ export const collegeEndpoints: readonly Endpoint<CollegesService>[] = [
     const result = await use.signIn({ email, orgCode, password, otp, caller: callerOf(call) }, call.context());
     if (!result.ok) {
       const { code } = result;
-      return call.refuse({ ...result, code: code === 'sign_in_refused' || code === 'email_not_verified' ? atThisDoor[code] : code });
+      return call.refuse({ ...result, code: code === 'sign_in_refused' || code === 'email_not_verified' ? asOfColleges[code] : code });
     }
     const { session, college } = result.value;
     const { accountId: _id, email: address } = session.person;
@@ -116,7 +116,7 @@ export const collegeEndpoints: readonly Endpoint<CollegesService>[] = [
   handle(acceptSeat, { access: { ...form, token: 'bearer' } }, async (call, use: CollegesService) => {
     const accountId = call.identity?.accountId ?? null;
     const accepted = await use.accept(call.params.token, { ...call.body, accountId }, call.context());
-    // They may log in at either door.
+    // They may log in as a member or as a college.
     if (accepted.ok) knowDevice(call, ['member', 'college'], accepted.value);
     return call.answer(accepted, () => ({ message: 'Welcome.' }));
   }),

@@ -7,6 +7,7 @@ export interface ChangeSeat {
   readonly seat: Seat;
 }
 
+/** Gives somebody of the college other rights there. The last owner stays one. */
 export const changeSeat = byOwner(({ accountId, seat }: ChangeSeat, state) => {
   const previous = state.seats.get(accountId)?.seat;
   if (previous === undefined) return refuse('not_found');

@@ -23,6 +23,7 @@ function invite(
   return [{ type: 'ColleagueInvited', data: { orgId, inviteeId, seat, expiresAt }, personal: { email } }];
 }
 
+/** Asks somebody to join the college, up to its number of people. */
 export const inviteColleague = byOwner(invite);
 
 /** The same for an admin: a college may have nobody left who can invite anybody. */

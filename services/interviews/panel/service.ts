@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { Joined } from '@aarambh/http/session-cookies.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 
@@ -9,11 +10,6 @@ type BadLink = 'link_unknown' | 'link_expired';
 export interface PanelSeat {
   readonly orgId: string;
   readonly interviewerId: string;
-}
-
-/** What joining leaves on the browser: the mark of a known device for whoever chose the password of a new account there; else null. */
-export interface Joined {
-  readonly knownDevice: string | null;
 }
 
 /** What the link of an invitation offers. */

@@ -67,13 +67,13 @@ type Later = Exclude<EnrolmentEvent, { readonly type: 'StudentEnrolled' }>;
 type Told = Extract<EnrolmentEvent, { readonly type: 'EnrolmentUpdated' | 'EnrolmentReturned' }>;
 
 /** When the upload of an event began; what no upload did leaves that as it was. */
-const beginning = ({ began }: Pick<Enrolment, 'began'>, data: { readonly began?: number | undefined }) => ({ began: data.began ?? began });
+const lastBegun = ({ began }: Pick<Enrolment, 'began'>, data: { readonly began?: number | undefined }) => ({ began: data.began ?? began });
 
 function told(state: Enrolment, { type, data, personal }: Told, revision: number): Partial<Enrolment> {
   const isCorrected = data.parts.includes('email');
   const listedEmail = isCorrected ? (personal?.email ?? null) : state.listedEmail;
   const addressedBy = isCorrected || type === 'EnrolmentReturned' ? revision : state.addressedBy;
-  return { text: personal, listedEmail, addressedBy, said: data.said, uploadId: data.uploadId, ...beginning(state, data) };
+  return { text: personal, listedEmail, addressedBy, said: data.said, uploadId: data.uploadId, ...lastBegun(state, data) };
 }
 
 function changed(state: Enrolment, event: Later, revision: number): Partial<Enrolment> {
@@ -83,9 +83,9 @@ function changed(state: Enrolment, event: Later, revision: number): Partial<Enro
     case 'EnrolmentReturned':
       return { ...told(state, event, revision), status: state.accountId === null ? 'uploaded' : 'joined' };
     case 'EnrolmentRemoved':
-      return { status: 'removed', uploadId: event.data.uploadId, since: revision, ...beginning(state, event.data) };
+      return { status: 'removed', uploadId: event.data.uploadId, since: revision, ...lastBegun(state, event.data) };
     case 'EnrolmentBooked':
-      return { bookingId: event.data.bookingId, ...beginning(state, event.data) };
+      return { bookingId: event.data.bookingId, ...lastBegun(state, event.data) };
     case 'EnrolmentInterviewNoted':
     case 'EnrolmentScoreNoted': {
       const { bookingId } = event.data;

@@ -45,7 +45,7 @@ export function checkingConfirmed(ports: StudentsPorts, { kept, interviews, look
 
   return async (confirmed: Confirmed, context: CommandContext): Promise<boolean> => {
     const { orgId, uploadId, files } = confirmed;
-    // Whoever wrote the declaration of its age into the confirmation declared all of them.
+    // Nobody confirms without declaring the age of every student.
     const began = await begin({ orgId, uploadId, declared: true, anew: true }, context);
     if (began === null) return false;
     await decide(confirmed, context).catch(async (error: unknown) => {

@@ -8,7 +8,7 @@ import type { RefusedRow, StudentRow } from '../rows/student.ts';
 import { confirmUpload } from '../upload/decide.ts';
 import { planning } from '../upload/plan.ts';
 import { upload, type Upload } from '../upload/state.ts';
-import { joined } from './alone.ts';
+import { joined } from './turns.ts';
 import { decidedInPlace, stepsOf } from './awaited.ts';
 import { chunksOf } from './chunks.ts';
 import { isCodeOf } from './code.ts';

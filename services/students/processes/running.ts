@@ -7,7 +7,7 @@ import { roster } from '../roster/state.ts';
 import { expireUpload, finishChunk, finishUpload, refuseUpload } from '../upload/decide.ts';
 import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
-import { inTurnByCollege, joined } from './alone.ts';
+import { inTurnByCollege, joined } from './turns.ts';
 import { checkingConfirmed } from './checking.ts';
 import { doing, type ReadyChunk } from './doing.ts';
 import { reading } from './reading.ts';

@@ -107,7 +107,7 @@ export async function signIn(email: string, password: string): Promise<User> {
   return signedIn.user;
 }
 
-/** The steps of a sign-in after its password, at this console's sign-in. */
+/** The steps of a sign-in to this console after its password. */
 export const steps: StepCalls = {
   code: (body) => post('/admin/api/session/second-factor', { body }),
   begin: (body) => post('/admin/api/session/second-factor/begin', { body }),

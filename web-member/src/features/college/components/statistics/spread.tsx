@@ -1,7 +1,6 @@
 import { ratedParts, type CollegeNumbersAnswer } from '@aarambh/contracts/http/students.ts';
 import { count } from '@aarambh/web-shared/format.ts';
-import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
-import { visuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
+import { VisuallyHidden, visuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
 import { bandsOf } from './bands.ts';
 import { words } from '../../statistics-words.ts';
