@@ -49,7 +49,7 @@ export function adminResource<
   EditCode extends ProblemCode = never,
 >(declared: Declaration<Doc, Use, Own, CreateCode, EditCode>): AdminResource<Use> {
   const { view, readers, writers = [], id = Id, commands, ofCollege } = declared;
-  const { create, edit }: AnySaving<Use> = declared;
+  const { create, edit } = savingOf<Use>(declared);
   const { name, record: schema, filters, sorts, within, create: creates, edit: edits }: Resource = declared.of;
   const { defaultSort, search: searched = [], seenBy } = declared.list;
   const rules: ListRules = {
@@ -124,6 +124,11 @@ export function adminResource<
     rules,
     endpoints,
   };
+}
+
+/** How records are saved, whichever the resource is. As a variable of that type the compiler would take it for one that saves nothing. */
+function savingOf<Use>(declared: AnySaving<Use>): AnySaving<Use> {
+  return declared;
 }
 
 function findOf<Doc>(search: Search<Doc> | undefined): FindRows<Doc> | undefined {
