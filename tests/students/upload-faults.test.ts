@@ -148,7 +148,7 @@ void test('[I2] nothing is uploaded, confirmed or restored while another upload 
   );
 });
 
-void test('[I2] [I3] all rows are decided anew by one call of a college at a time, and by none that lacks the code', async (t) => {
+void test('[I2] [I3] all rows are decided anew by one run of a college at a time, and by none that lacks the code', async (t) => {
   const { dryRun, done, confirm, restore, code, works, list, orgId, typesOf, harness } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'));
   await done(first.uploadId);
