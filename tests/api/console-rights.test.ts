@@ -6,7 +6,7 @@ import * as contexts from '@aarambh/server/contexts.ts';
 import { isOffered } from '@aarambh/web-admin/src/client/rights.ts';
 import { testApi } from './support/test-api.ts';
 
-/** What the admin console isOffered comes with the session, made of what the contexts declare: these tests hold it to the access rows. */
+/** What the admin console offers comes with the session, made of what the contexts declare: these tests hold it to the access rows. */
 
 interface Route {
   readonly method: string;
