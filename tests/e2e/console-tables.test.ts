@@ -25,7 +25,9 @@ for (const viewport of [desktop, { width: 820, height: 1180 }]) {
     `[J3] no table is wider than its place, and what an ellipsis cuts is shown to pointer and keyboard at ${viewport.width} px`,
     options,
     async () => {
-      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
+      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport, '', {
+        across: viewport === desktop,
+      });
       for (const area of ['gatherings', 'members', 'bookings', 'adjustments']) {
         await page.goto(`${site.product.url}/admin/${area}`);
         const table = page.locator('main table');
@@ -124,7 +126,9 @@ test(
 
 for (const viewport of [phone, { width: 320, height: 640 }]) {
   test(`[J3] a record names the list that it is of, and an editor the record too, at ${viewport.width} px`, options, async () => {
-    const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport, 'gatherings');
+    const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport, 'gatherings', {
+      across: viewport === phone,
+    });
     await page.getByRole('link', { name: LONG }).click();
     const way = page.getByRole('navigation', { name: 'Breadcrumb' });
     await way.getByRole('link', { name: 'Events' }).waitFor();

@@ -2,10 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import {
+  adminWidths,
   axeFindings,
   desktop,
   everyWidth,
   inScheme,
+  memberWidths,
   openPage,
   overflows,
   phone,
@@ -29,13 +31,25 @@ export interface ConsolePage extends Watched {
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** How a walk is gone at a width: who goes at each, since what one changes the other would meet. */
+const gone = <Person>(widths: typeof memberWidths, onDesktop: Person, onPhone: Person) =>
+  widths.map((viewport) => ({ viewport, who: viewport === desktop ? onDesktop : onPhone }));
+/** Walks through the member console. */
+export const memberWalks = gone(memberWidths, 'member', 'investor');
+/** Walks through the admin console. */
+export const adminWalks = gone(adminWidths, 'admin', 'auditor');
+
+/** `across`: whether each look is taken at the other width too; absent: yes, unless every walk is gone at both. */
+interface Looking {
+  readonly across?: boolean;
+}
+
 /** A page of the product, with functions that look at it. */
 export async function open(
   browser: Browser,
   who: string,
   viewport: { width: number; height: number },
-  /** `across`: whether each look is taken at the other width too; absent: where the walk is not gone at both. */
-  { across = !everyWidth, ...options }: Pick<Parameters<typeof openPage>[1], 'startUp'> & { readonly across?: boolean } = {},
+  { across = !everyWidth, ...options }: Pick<Parameters<typeof openPage>[1], 'startUp'> & Looking = {},
 ): Promise<ConsolePage> {
   const watched = await openPage(browser, { viewport, ...options });
   const findings: string[] = [];
@@ -125,8 +139,9 @@ export async function openConsole(
   who: string,
   viewport: { width: number; height: number },
   path = '',
+  looking: Looking = {},
 ): Promise<ConsolePage> {
-  const opened = await open(browser, who, viewport);
+  const opened = await open(browser, who, viewport, looking);
   await signInBehind(opened.page, product.url, '/admin/api/session', who);
   await opened.page.goto(`${product.url}/admin/${path}`);
   await opened.page.getByRole('button', { name: /^Account of/ }).waitFor();

@@ -17,7 +17,7 @@ for (const { viewport, agrees } of [
 ]) {
   const answer = agrees ? 'agrees' : 'declines';
   test(`[A2] a guardian ${answer}, at ${viewport.width} px`, { skip: noBrowser, timeout: 240_000 }, async () => {
-    const { context, page, look, findings, faults } = await open(site.browser, `guardian-${answer}`, viewport);
+    const { context, page, look, findings, faults } = await open(site.browser, `guardian-${answer}`, viewport, { across: false });
     const email = `ravi-${viewport.width}@example.in`;
     const guardian = `meena-${viewport.width}@example.in`;
     await page.goto(`${site.product.url}/signup`);

@@ -18,7 +18,7 @@ for (const { viewport, who } of [
     { skip: noBrowser, timeout: 120_000 },
     async () => {
       const { url } = site.product;
-      const { context, page, look, findings, faults } = await open(site.browser, 'membership', viewport);
+      const { context, page, look, findings, faults } = await open(site.browser, 'membership', viewport, { across: false });
 
       // A visitor is asked to log in after two seconds, and comes back.
       await page.goto(`${url}/membership`);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { noBrowser } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
-import { fillLogin, logInAt, open } from './console.ts';
+import { fillLogin, logInAt, memberWalks, open } from './console.ts';
 
 /** What people do about their own account: another address, and the question of age. */
 
@@ -11,10 +11,7 @@ const site = siteOfFile({ RATE_FACTOR: '100' });
 
 const PASSWORD = 'Chai#Pakora7';
 
-for (const { viewport, who } of [
-  { viewport: desktop, who: 'member' },
-  { viewport: phone, who: 'investor' },
-]) {
+for (const { viewport, who } of memberWalks) {
   test(`[A7] a member moves to another address at ${viewport.width} px`, { skip: noBrowser, timeout: 240_000 }, async () => {
     const { context, page, look, findings, faults } = await open(site.browser, 'email-change', viewport);
     const { url } = site.product;

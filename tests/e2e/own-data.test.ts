@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { noBrowser } from '../support/browser.ts';
 import { documents } from '../support/documents.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
-import { fillLogin, logIn, logInAt, open, PASSWORD } from './console.ts';
+import { fillLogin, logIn, logInAt, memberWalks, open, PASSWORD } from './console.ts';
 
 /** A member reads what they agreed to and takes a consent back, takes along everything that is held of them, asks to be erased, and takes that back. */
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 
-for (const { viewport, who } of [
-  { viewport: desktop, who: 'member' },
-  { viewport: phone, who: 'investor' },
-])
+for (const { viewport, who } of memberWalks)
   test(`[A7] own data and erasing oneself, at ${viewport.width} px`, { skip: noBrowser, timeout: 240_000 }, async () => {
     const { context, page, look, findings, faults } = await open(site.browser, 'own-data', viewport);
     const { url } = site.product;

@@ -2,18 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { colours, formats, halves } from '../pictures/made.ts';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
-import { logInAt, open } from './console.ts';
+import { logInAt, memberWalks, open } from './console.ts';
 
 /** A member's own picture: chosen or dropped, cut, sent, shown in the size that is needed, taken away. */
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 
-for (const { viewport, who } of [
-  { viewport: desktop, who: 'member' },
-  { viewport: phone, who: 'investor' },
-])
+for (const { viewport, who } of memberWalks)
   test(
     `[B1] a member changes the picture of their profile and takes it away at ${viewport.width} px`,
     { skip: noBrowser, timeout: 180_000 },

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
-import { apiAs, open, openConsole, PASSWORD } from './console.ts';
+import { adminWalks, apiAs, memberWalks, open, openConsole, PASSWORD } from './console.ts';
 
 /** Settings of both consoles: another password, two-step login on, moved, and off. */
 
@@ -60,10 +60,7 @@ async function changePassword(page: Page, look: (step: string) => Promise<void>)
   await look('password-changed');
 }
 
-for (const { viewport, who } of [
-  { viewport: desktop, who: 'member' },
-  { viewport: phone, who: 'investor' },
-]) {
+for (const { viewport, who } of memberWalks) {
   test(`[A4] a member’s settings at ${viewport.width} px`, { skip: noBrowser, timeout: 120_000 }, async () => {
     const elsewhere = await apiAs(site.product, who);
     const { context, page, look, findings, faults } = await open(site.browser, 'settings-member', viewport);
@@ -90,10 +87,7 @@ for (const { viewport, who } of [
   });
 }
 
-for (const { viewport, who } of [
-  { viewport: desktop, who: 'admin' },
-  { viewport: phone, who: 'auditor' },
-]) {
+for (const { viewport, who } of adminWalks) {
   test(`[A4] [J3] settings of the admin console at ${viewport.width} px`, { skip: noBrowser, timeout: 120_000 }, async () => {
     const { context, page, look, findings, faults } = await openConsole(site.browser, site.product, who, viewport);
     await page.getByRole('button', { name: /^Account of/ }).click();

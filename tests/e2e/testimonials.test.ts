@@ -5,7 +5,7 @@ import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { eventually } from '../support/deadline.ts';
 import { siteOfFile } from '../support/site.ts';
-import { command, logIn, logInAt, open, openConsole } from './console.ts';
+import { command, logIn, logInAt, memberWalks, open, openConsole } from './console.ts';
 
 /** What members say and what staff announce: written, decided, shown, taken back. */
 
@@ -26,7 +26,7 @@ for (const { viewport, who, name, shown, characters } of [
     { skip: noBrowser, timeout: 240_000 },
     async () => {
       const { url } = site.product;
-      const member = await open(site.browser, 'testimonials', viewport);
+      const member = await open(site.browser, 'testimonials', viewport, { across: false });
       const { page } = member;
       await page.goto(`${url}/`);
       const home = page.getByRole('region', { name: 'What members say' });
@@ -64,7 +64,7 @@ for (const { viewport, who, name, shown, characters } of [
       await page.getByText('Our team is reading it.').waitFor();
       await member.look('own');
 
-      const console = await openConsole(site.browser, site.product, 'moderator', viewport, 'testimonials');
+      const console = await openConsole(site.browser, site.product, 'moderator', viewport, 'testimonials', { across: false });
       await console.page.getByRole('link', { name }).first().waitFor();
       await console.look('list');
       await console.page.getByRole('link', { name }).first().click();
@@ -74,7 +74,7 @@ for (const { viewport, who, name, shown, characters } of [
       // Nobody reloads: the writer's page is told.
       await page.getByText('It is shown where you agreed to.').waitFor();
 
-      const visitor = await open(site.browser, 'testimonials-visitor', viewport);
+      const visitor = await open(site.browser, 'testimonials-visitor', viewport, { across: false });
       await visitor.page.goto(`${url}/testimonials`);
       await visitor.page.getByText(words).waitFor();
       await page.getByRole('button', { name: 'Take it back' }).click();
@@ -103,7 +103,7 @@ for (const { viewport, name, erasedBy } of [
     async () => {
       const { url } = site.product;
       const email = `${name.split(' ', 1)[0]!.toLowerCase()}@writers.example`;
-      const console = await openConsole(site.browser, site.product, 'moderator', viewport, 'testimonials');
+      const console = await openConsole(site.browser, site.product, 'moderator', viewport, 'testimonials', { across: false });
       await console.page.getByRole('link', { name: 'Invite somebody' }).click();
       await console.page.getByRole('button', { name: 'Send the invitation' }).click();
       await console.page.getByText('Please enter a valid email.').waitFor();
@@ -114,7 +114,7 @@ for (const { viewport, name, erasedBy } of [
       await console.page.getByText('Asked to write').waitFor();
       await console.look('invited');
 
-      const writer = await open(site.browser, 'invited', viewport);
+      const writer = await open(site.browser, 'invited', viewport, { across: false });
       const { page } = writer;
       const link = await linkFromMail(url, email, 'would you write about aarambh');
       await page.goto(link);
@@ -162,10 +162,7 @@ for (const { viewport, name, erasedBy } of [
   );
 }
 
-for (const { viewport, who } of [
-  { viewport: desktop, who: 'member' },
-  { viewport: phone, who: 'investor' },
-]) {
+for (const { viewport, who } of memberWalks) {
   test(`[C4] an announcement from its preview to who read it at ${viewport.width} px`, { skip: noBrowser, timeout: 240_000 }, async () => {
     const { url } = site.product;
     const title = `Doors open at ${viewport.width}.`;
