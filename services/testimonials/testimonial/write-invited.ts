@@ -4,23 +4,6 @@ import type { TestimonialConsent } from '@aarambh/contracts/testimonial.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import type { TestimonialState, Written } from './state.ts';
 
-export interface InviteWriter {
-  /** Also the writer's: they have no account, and this is all that is kept of them. */
-  readonly testimonialId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly link: Written['link'];
-}
-
-/** Asks somebody without an account to write a testimonial. */
-export function inviteWriter(
-  { testimonialId, name, email, link }: InviteWriter,
-  state: TestimonialState,
-): Decision<TestimonialEvent, never> {
-  if (state !== null) return [];
-  return [{ type: 'TestimonialInvited', data: { testimonialId, authorId: testimonialId, link }, personal: { name, email } }];
-}
-
 interface ByLink {
   readonly requestId: string;
 }
@@ -59,12 +42,4 @@ export function writeInvited(
     },
     { type: 'TestimonialVerified', data: whose },
   ];
-}
-
-/** Forgets somebody who was invited, with all that they wrote. Who has an account is erased with it: nothing_to_do. */
-export function eraseWriter(_command: object, state: TestimonialState): Decision<TestimonialEvent, 'not_found' | 'nothing_to_do'> {
-  if (state === null) return refuse('not_found');
-  if (state.invited === null) return refuse('nothing_to_do');
-  const { testimonialId, authorId } = state;
-  return [{ type: 'TestimonialWriterErased', data: { testimonialId, authorId } }];
 }

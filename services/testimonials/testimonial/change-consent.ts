@@ -4,13 +4,9 @@ import { consentVersions } from '@aarambh/contracts/consents.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import type { TestimonialState } from './state.ts';
 
-interface ByAuthor {
-  readonly authorId: string;
-}
-
 /** Changes what its writer agrees to. Somebody else's is not_found, as one that never was. */
 export function changeConsent(
-  { authorId, consent }: ByAuthor & { readonly consent: TestimonialConsent },
+  { authorId, consent }: { readonly authorId: string; readonly consent: TestimonialConsent },
   state: TestimonialState,
 ): Decision<TestimonialEvent, 'not_found' | 'testimonial_withdrawn'> {
   if (state?.authorId !== authorId) return refuse('not_found');
@@ -19,10 +15,4 @@ export function changeConsent(
   const isSame = name === consent.name && picture === consent.picture && places.join() === consent.places.join();
   const data = { testimonialId: state.testimonialId, authorId, consent, textVersion: consentVersions.testimonial };
   return isSame ? [] : [{ type: 'TestimonialConsentChanged', data }];
-}
-
-/** Its writer takes it back, at any time and for good. Somebody else's is not_found. */
-export function withdrawTestimonial({ authorId }: ByAuthor, state: TestimonialState): Decision<TestimonialEvent, 'not_found'> {
-  if (state?.authorId !== authorId) return refuse('not_found');
-  return state.status === 'withdrawn' ? [] : [{ type: 'TestimonialWithdrawn', data: { testimonialId: state.testimonialId, authorId } }];
 }
