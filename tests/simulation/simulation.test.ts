@@ -14,7 +14,7 @@ import { outcomeLast, releaseAnySeat } from './outcome-last.ts';
 import { changeCard } from '@aarambh/people/card/change.ts';
 import type { CardState } from '@aarambh/people/card/state.ts';
 import type { HandleState } from '@aarambh/people/handle/state.ts';
-import { releaseHandle, type ReleaseHandle } from '@aarambh/people/handle/take.ts';
+import { releaseHandle, type ReleaseHandle } from '@aarambh/people/handle/release.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { orderedStore } from './machine-store.ts';
 import { confirmUpload, type ConfirmUpload } from '@aarambh/students/upload/decide.ts';
