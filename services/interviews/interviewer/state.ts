@@ -1,5 +1,5 @@
 import type { InterviewerEvent } from '@aarambh/contracts/events/panels.ts';
-import { refuse, unreachable, type Decision, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
 
 /** The panels that an account is on. Changed in place. */
 export interface InterviewerState {
@@ -29,16 +29,3 @@ export const interviewer: StreamKind<InterviewerState, InterviewerEvent> = {
   },
   sizeOf: ({ panels, ended }) => 300 + (panels.size + ended.size) * 100,
 };
-
-type Place = Extract<InterviewerEvent, { type: 'InterviewerPlaced' }>['data'];
-
-/** Notes with an account that it is on a panel. */
-export function placeInterviewer(data: Place, { panels, ended }: Readonly<InterviewerState>): Decision<InterviewerEvent, 'link_expired'> {
-  if (ended.has(data.interviewerId)) return refuse('link_expired');
-  return panels.has(data.interviewerId) ? [] : [{ type: 'InterviewerPlaced', data }];
-}
-
-/** Notes that it is not any more, also where that comes before it was noted that it is. */
-export function unplaceInterviewer(data: Place, { ended }: Readonly<InterviewerState>): Decision<InterviewerEvent, never> {
-  return ended.has(data.interviewerId) ? [] : [{ type: 'InterviewerUnplaced', data }];
-}
