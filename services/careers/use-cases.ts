@@ -8,8 +8,14 @@ import { isRefused, streamName, type Decide } from '@aarambh/kernel/decision.ts'
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { readStatusToken, statusToken } from '@aarambh/kernel/status-links.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import { eraseByLink, lookAtCareer, withdrawByAccount, withdrawByLink, type ByLink } from './application/by-applicant.ts';
-import { eraseCareer, moveCareer, noteOnCareer } from './application/by-staff.ts';
+import type { ByLink } from './application/by-link.ts';
+import { eraseByLink } from './application/erase-by-link.ts';
+import { lookAtCareer } from './application/look.ts';
+import { withdrawByAccount } from './application/withdraw-by-account.ts';
+import { withdrawByLink } from './application/withdraw-by-link.ts';
+import { eraseCareer } from './application/erase.ts';
+import { moveCareer } from './application/move.ts';
+import { noteOnCareer } from './application/note.ts';
 import { career, type CareerStreamState } from './application/state.ts';
 import { createApplying } from './applying.ts';
 import { createOpenings } from './openings.ts';

@@ -7,7 +7,7 @@ import { readReason } from '@aarambh/kernel/reasons.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { colleague } from './colleague/state.ts';
-import { unplaceColleague } from './colleague/place.ts';
+import { unplaceColleague } from './colleague/unplace.ts';
 import { createDeciding } from './deciding.ts';
 import { mailsOfColleges } from './mails/college-mails.ts';
 import { codeReservation, orgCode } from './org-code/state.ts';

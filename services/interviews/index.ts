@@ -25,7 +25,7 @@ import { slotRulesEndpoints } from './http/slot-rules.ts';
 import { interview } from './interview/state.ts';
 import { interviewee } from './interviewee/state.ts';
 import { tellInterviews } from './demo/interviews.ts';
-import { interviewer } from './panel/interviewer.ts';
+import { interviewer } from './interviewer/state.ts';
 import { landingOfInterviewers } from './panel/landing.ts';
 import { panel } from './panel/state.ts';
 import { createPanels } from './panel/use-cases.ts';

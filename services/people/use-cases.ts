@@ -4,7 +4,7 @@ import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { editCard } from './card/edit.ts';
 import { isListed } from './card/listed.ts';
-import { hideCard } from './card/standing.ts';
+import { hideCard } from './card/hide.ts';
 import { card, type CardState } from './card/state.ts';
 import { changeConnection } from './connection/change.ts';
 import { connection, pairOf } from './connection/state.ts';

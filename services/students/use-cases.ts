@@ -2,7 +2,7 @@ import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import { changeContact } from './enrolment/contact.ts';
+import { changeContact } from './enrolment/change-contact.ts';
 import { enrolment, isListed } from './enrolment/state.ts';
 import { student } from './link/state.ts';
 import type { InvitationsService } from './invitation/service.ts';

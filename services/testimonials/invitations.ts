@@ -8,8 +8,10 @@ import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import type { TestimonialsService } from './service.ts';
-import { eraseWriter, inviteWriter, isInvited, writeInvited } from './testimonial/invited.ts';
-import { changeConsent } from './testimonial/own.ts';
+import { eraseWriter } from './testimonial/erase-writer.ts';
+import { inviteWriter } from './testimonial/invite.ts';
+import { isInvited, writeInvited } from './testimonial/write-invited.ts';
+import { changeConsent } from './testimonial/change-consent.ts';
 import { testimonial } from './testimonial/state.ts';
 import type { TestimonialLinks } from './testimonial-links.ts';
 

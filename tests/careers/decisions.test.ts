@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apply, applyAgain, standsInTheWay } from '@aarambh/careers/application/apply.ts';
-import { eraseByLink, lookAtCareer, withdrawByAccount, withdrawByLink } from '@aarambh/careers/application/by-applicant.ts';
-import { eraseCareer, moveCareer, noteOnCareer } from '@aarambh/careers/application/by-staff.ts';
+import { applyAgain } from '@aarambh/careers/application/apply-again.ts';
+import { apply, standsInTheWay } from '@aarambh/careers/application/apply.ts';
+import { eraseByLink } from '@aarambh/careers/application/erase-by-link.ts';
+import { lookAtCareer } from '@aarambh/careers/application/look.ts';
+import { withdrawByAccount } from '@aarambh/careers/application/withdraw-by-account.ts';
+import { withdrawByLink } from '@aarambh/careers/application/withdraw-by-link.ts';
+import { eraseCareer } from '@aarambh/careers/application/erase.ts';
+import { moveCareer } from '@aarambh/careers/application/move.ts';
+import { noteOnCareer } from '@aarambh/careers/application/note.ts';
 import { career } from '@aarambh/careers/application/state.ts';
 import { closeOpening } from '@aarambh/careers/opening/close.ts';
 import { publishOpening } from '@aarambh/careers/opening/publish.ts';

@@ -2,6 +2,7 @@ import type { CreateBody, FieldOf, FilterOf, RecordOf, RowOf } from '@aarambh/co
 import { useNewRecord } from '@aarambh/web-admin/src/client/new-record.ts';
 import { useRecord, useRows } from '@aarambh/web-admin/src/client/records.ts';
 import { offers } from '@aarambh/web-admin/src/client/rights.ts';
+import { Offered } from '@aarambh/web-admin/src/ui/offered.tsx';
 import { TextInput } from '@aarambh/web-admin/src/ui/inputs.tsx';
 import { filteredAt } from '@aarambh/web-admin/src/ui/list/address.ts';
 import {
@@ -144,6 +145,14 @@ test('[J3] lists and records are asked by the name of their resource, and are wh
     (row: RowOf<'openings'>) => void row.applications,
     // @ts-expect-error -- nothing of that name in anybody's menu
     () => offers({ menu: [] }, 'doors', 'show'),
+    // @ts-expect-error -- no verb of the resource
+    () => offers({ menu: [] }, 'adjustments', 'aprove'),
+    // @ts-expect-error -- a verb of another resource
+    () => offers({ menu: [] }, 'ledger', 'approve'),
+    // @ts-expect-error -- nobody edits an adjustment
+    () => offers({ menu: [] }, 'adjustments', 'edit'),
+    // @ts-expect-error -- nobody creates a member here
+    <Offered key="1" area="members" action="create" children={null} />,
   ];
-  expect(wrong).toHaveLength(7);
+  expect(wrong).toHaveLength(11);
 });

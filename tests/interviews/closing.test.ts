@@ -4,7 +4,8 @@ import type { InterviewEvent, IntervieweeEvent } from '@aarambh/contracts/events
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { closeInterview } from '@aarambh/interviews/interview/close.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';
-import { closeInterviewee, reopenInterviewee } from '@aarambh/interviews/interviewee/standing.ts';
+import { closeInterviewee } from '@aarambh/interviews/interviewee/close.ts';
+import { reopenInterviewee } from '@aarambh/interviews/interviewee/reopen.ts';
 import { interviewee } from '@aarambh/interviews/interviewee/state.ts';
 import { takeTurn } from '@aarambh/interviews/interviewee/take-turn.ts';
 import type { EnrolmentTold } from '@aarambh/interviews/ports.ts';

@@ -6,7 +6,8 @@ import { defaultSlotRules, keptRules, slotLimits, WrittenSlotRules, type SlotRul
 import { startOf } from '@aarambh/contracts/time.ts';
 import { cancelInterview } from '@aarambh/interviews/interview/cancel.ts';
 import { missInterview } from '@aarambh/interviews/interview/miss.ts';
-import { decideInterview, decideMove } from '@aarambh/interviews/interview/outcome.ts';
+import { decideMove } from '@aarambh/interviews/interview/decide-move.ts';
+import { decideInterview } from '@aarambh/interviews/interview/decide.ts';
 import { requestInterview } from '@aarambh/interviews/interview/request.ts';
 import { requestMove } from '@aarambh/interviews/interview/request-move.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';

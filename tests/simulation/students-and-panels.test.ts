@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { testsInWorker } from '../support/tests-in-worker.ts';
 import { panel } from '@aarambh/interviews/panel/state.ts';
-import { submitScorecard } from '@aarambh/interviews/scorecard/write.ts';
+import { submitScorecard } from '@aarambh/interviews/scorecard/submit.ts';
 import type { Scorecard } from '@aarambh/interviews/scorecard/state.ts';
-import { acceptInvitation, type AcceptInvitation } from '@aarambh/students/enrolment/invite.ts';
+import { acceptInvitation, type AcceptInvitation } from '@aarambh/students/enrolment/accept.ts';
 import type { EnrolmentState } from '@aarambh/students/enrolment/state.ts';
 import { endsWell } from './by-chance.ts';
 import { panelServices, type SpoiltPanels } from './panels.ts';

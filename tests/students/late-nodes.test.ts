@@ -12,7 +12,7 @@ import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { failed } from '@aarambh/kernel/result.ts';
 import { listStudent, type ListStudent } from '@aarambh/students/enrolment/list.ts';
 import { enrolment, type EnrolmentState } from '@aarambh/students/enrolment/state.ts';
-import { endUpload } from '@aarambh/students/roster/decide.ts';
+import { endUpload } from '@aarambh/students/roster/end-upload.ts';
 import type { Roster } from '@aarambh/students/roster/state.ts';
 import { createStudents } from '@aarambh/students/use-cases.ts';
 import { latest } from '@aarambh/kernel/latest.ts';

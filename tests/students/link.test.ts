@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { linkStudent, unlinkStudent } from '@aarambh/students/link/link.ts';
+import { linkStudent } from '@aarambh/students/link/link.ts';
+import { unlinkStudent } from '@aarambh/students/link/unlink.ts';
 import { student } from '@aarambh/students/link/state.ts';
 import { given } from '../kernel/given.ts';
 

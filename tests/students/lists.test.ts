@@ -4,7 +4,7 @@ import type { StudentView, UploadListAnswer } from '@aarambh/contracts/http/stud
 import { newId } from '@aarambh/kernel/ids.ts';
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import { declineOnRoster, isDeclined } from '@aarambh/students/roster/decline.ts';
-import { beginUpload } from '@aarambh/students/roster/decide.ts';
+import { beginUpload } from '@aarambh/students/roster/begin-upload.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
 import { world, type Colleague, type Refusal } from '../colleges/world.ts';
 

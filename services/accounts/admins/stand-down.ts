@@ -25,13 +25,3 @@ export function standDown(
   const remains = [...roll].some(([other, entry]) => other !== accountId && entry.stands && (demonstrationOpen || !entry.demonstration));
   return remains ? [{ type: 'AdminStoodDown', data: { accountId, revision, change } }] : refuse('last_admin');
 }
-
-/** Notes that somebody is no admin any more, by their account's event of that revision. */
-export function stoodDownAlready(
-  { accountId, revision }: Pick<StandDown, 'accountId' | 'revision'>,
-  roll: Readonly<AdminRoll>,
-): Decision<AdminRollEvent, never> {
-  const known = roll.get(accountId);
-  if (known?.stands !== true || known.revision >= revision) return [];
-  return [{ type: 'AdminStoodDown', data: { accountId, revision, change: null } }];
-}

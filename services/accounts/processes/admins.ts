@@ -9,7 +9,8 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { OfAdmins, RightsKept } from '../account/own-admin-rights.ts';
 import { account, type AccountState } from '../account/state.ts';
 import { ADMIN_ROLL_ID, adminRoll, type RollEntry } from '../admins/state.ts';
-import { standDown, stoodDownAlready } from '../admins/stand-down.ts';
+import { noteStoodDown } from '../admins/note-stood-down.ts';
+import { standDown } from '../admins/stand-down.ts';
 import { standUp } from '../admins/stand-up.ts';
 
 /** A decision that may take an admin's rights away. */
@@ -93,7 +94,7 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
     },
 
     async leave(accountId, revision, context) {
-      await adminRolls.execute({ id: ADMIN_ROLL_ID, decide: stoodDownAlready, command: { accountId, revision }, context });
+      await adminRolls.execute({ id: ADMIN_ROLL_ID, decide: noteStoodDown, command: { accountId, revision }, context });
     },
 
     async approvalRefused(accountId) {

@@ -14,11 +14,6 @@ export function apply({ data, personal }: Apply, state: CareerStreamState): Deci
   return state === null ? [{ type: 'CareerApplicationReceived', data, personal }] : refuse('already_applied');
 }
 
-/** Who applies again with the key of before is answered as before; everybody else has applied already. */
-export function applyAgain(): Decision<CareerEvent, 'already_applied'> {
-  return refuse('already_applied');
-}
-
 /** Whether an application stands in the way of another one by the same address for the same opening. What was erased does not. */
 export function standsInTheWay(state: CareerStreamState, now: number): boolean {
   return state !== null && !state.erased && now < state.againFrom;

@@ -1,4 +1,5 @@
 import { MemberRecord } from '../records/accounts.ts';
+import { memberVerbs } from '../verbs/accounts.ts';
 import { resource } from './resource.ts';
 
 /** Accounts of people. */
@@ -18,6 +19,7 @@ export const membersContract = resource({
   },
   sorts: ['registeredAt', 'name', 'email', 'role', 'referrals'],
   searched: true,
+  verbs: memberVerbs,
 });
 
 export const accountResources = [membersContract] as const;

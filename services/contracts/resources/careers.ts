@@ -1,4 +1,5 @@
 import { CareerRecord, OpeningBody, OpeningRecord } from '../records/careers.ts';
+import { careerVerbs, openingVerbs } from '../verbs/careers.ts';
 import { resource } from './resource.ts';
 
 /** Openings that people apply for. */
@@ -11,6 +12,7 @@ export const openingsContract = resource({
   searched: true,
   create: OpeningBody,
   edit: OpeningBody,
+  verbs: openingVerbs,
 });
 
 /** Applications for openings. */
@@ -21,6 +23,7 @@ export const careerApplicationsContract = resource({
   filters: { state: 'text', open: 'boolean', openingId: 'id', accountId: 'id', receivedAt: 'text' },
   sorts: ['receivedAt', 'changedAt'],
   searched: true,
+  verbs: careerVerbs,
 });
 
 export const careerResources = [openingsContract, careerApplicationsContract] as const;

@@ -1,4 +1,5 @@
 import { OrganisationRecord } from '../records/colleges.ts';
+import { organisationVerbs } from '../verbs/colleges.ts';
 import { resource } from './resource.ts';
 
 /** Colleges that signed up. */
@@ -9,6 +10,7 @@ export const organisationsContract = resource({
   filters: { state: 'text', undecided: 'boolean', released: 'boolean', signedUpAt: 'text', name: 'text' },
   sorts: ['signedUpAt', 'changedAt', 'name'],
   searched: true,
+  verbs: organisationVerbs,
 });
 
 export const collegeResources = [organisationsContract] as const;

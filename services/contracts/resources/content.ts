@@ -1,6 +1,9 @@
 import { ContentBody, ContentEdit, ContentRecord } from '../records/content-records.ts';
 import { AcknowledgementRecord, AnnouncementBody, AnnouncementEdit, AnnouncementRecord } from '../records/content.ts';
 import { ProtectedPageRecord } from '../records/protected-pages.ts';
+import { announcementVerbs } from '../verbs/content.ts';
+import { contentVerbs } from '../verbs/content-records.ts';
+import { protectedPageVerbs } from '../verbs/protected-pages.ts';
 import { resource } from './resource.ts';
 
 /** Announcements of all areas. */
@@ -13,6 +16,7 @@ export const announcementsContract = resource({
   searched: true,
   create: AnnouncementBody,
   edit: AnnouncementEdit,
+  verbs: announcementVerbs,
 });
 
 /** Who said that they read an announcement. */
@@ -33,6 +37,7 @@ export const contentRecordsContract = resource({
   searched: true,
   create: ContentBody,
   edit: ContentEdit,
+  verbs: contentVerbs,
 });
 
 /** Pages behind a password. */
@@ -41,6 +46,7 @@ export const protectedPagesContract = resource({
   record: ProtectedPageRecord,
   filters: {},
   sorts: ['path', 'changedAt'],
+  verbs: protectedPageVerbs,
 });
 
 export const contentResources = [announcementsContract, acknowledgementsContract, contentRecordsContract, protectedPagesContract] as const;

@@ -1,5 +1,7 @@
 import { EnquiryRecord } from '../records/enquiries.ts';
 import { IssueBody, IssueRecord, SubscriberRecord } from '../records/newsletter.ts';
+import { enquiryVerbs } from '../verbs/enquiries.ts';
+import { issueVerbs, subscriberVerbs } from '../verbs/newsletter.ts';
 import { resource } from './resource.ts';
 
 /** What people ask and tell us. */
@@ -19,6 +21,7 @@ export const enquiriesContract = resource({
   },
   sorts: ['dueAt', 'receivedAt'],
   searched: true,
+  verbs: enquiryVerbs,
 });
 
 /** Who gets the newsletter. */
@@ -28,6 +31,7 @@ export const subscribersContract = resource({
   filters: { state: 'text', since: 'text' },
   sorts: ['since'],
   searched: true,
+  verbs: subscriberVerbs,
 });
 
 /** Issues of the newsletter. */
@@ -40,6 +44,7 @@ export const newsletterIssuesContract = resource({
   searched: true,
   create: IssueBody,
   edit: IssueBody,
+  verbs: issueVerbs,
 });
 
 export const enquiryResources = [enquiriesContract, subscribersContract, newsletterIssuesContract] as const;

@@ -1,4 +1,5 @@
 import { BookingRecord, GatheringBody, GatheringRecord } from '../records/gatherings.ts';
+import { gatheringVerbs } from '../verbs/gatherings.ts';
 import { resource } from './resource.ts';
 
 /** Gatherings, which members call events. */
@@ -10,6 +11,7 @@ export const gatheringsContract = resource({
   searched: true,
   create: GatheringBody,
   edit: GatheringBody,
+  verbs: gatheringVerbs,
 });
 
 /** Who booked what. */

@@ -1,5 +1,6 @@
 import { WrittenSlotRules } from '../interviews/slot-rules.ts';
 import { InterviewBookingRecord, InterviewSlotsRecord, PanelBody, PanelRecord, ScorecardRecord } from '../records/interviews.ts';
+import { interviewBookingVerbs, panelVerbs } from '../verbs/interviews.ts';
 import { resource } from './resource.ts';
 
 /** Interviews that students booked. */
@@ -9,6 +10,7 @@ export const interviewBookingsContract = resource({
   alone: ['hasScorecard'],
   filters: { orgId: 'id', enrolmentId: 'id', status: 'text', missing: 'text', day: 'text' },
   sorts: ['day'],
+  verbs: interviewBookingVerbs,
 });
 
 /** When colleges have slots. */
@@ -30,6 +32,7 @@ export const panelsContract = resource({
   filters: { people: 'number', changedAt: 'text' },
   sorts: ['changedAt', 'people'],
   create: PanelBody,
+  verbs: panelVerbs,
 });
 
 /** What interviewers wrote. */

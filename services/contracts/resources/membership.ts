@@ -1,4 +1,5 @@
 import { ApplicationRecord } from '../records/membership.ts';
+import { applicationVerbs } from '../verbs/membership.ts';
 import { resource } from './resource.ts';
 
 /** Applications for membership. */
@@ -9,6 +10,7 @@ export const applicationsContract = resource({
   filters: { status: 'text', undecided: 'boolean', emailVerified: 'boolean', appliedAt: 'text', decidedAt: 'text', name: 'text' },
   sorts: ['appliedAt', 'decidedAt', 'name', 'status'],
   searched: true,
+  verbs: applicationVerbs,
 });
 
 export const membershipResources = [applicationsContract] as const;

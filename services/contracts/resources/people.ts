@@ -1,4 +1,5 @@
 import { CardRecord } from '../records/people.ts';
+import { cardVerbs } from '../verbs/people.ts';
 import { resource } from './resource.ts';
 
 /** Cards of the directory. */
@@ -9,6 +10,7 @@ export const cardsContract = resource({
   filters: { hidden: 'boolean', listedAt: 'text' },
   sorts: ['listedAt', 'sortName'],
   searched: true,
+  verbs: cardVerbs,
 });
 
 export const peopleResources = [cardsContract] as const;

@@ -1,4 +1,5 @@
 import { AdjustmentProposal, AdjustmentRecord, LedgerRecord, PointsAccountRecord } from '../records/points.ts';
+import { adjustmentVerbs } from '../verbs/points.ts';
 import { resource } from './resource.ts';
 
 /** Accounts of points. */
@@ -31,6 +32,7 @@ export const adjustmentsContract = resource({
   filters: { memberId: 'id', status: 'text', proposedBy: 'id', proposedAt: 'text' },
   sorts: ['proposedAt', 'amount', 'status'],
   create: AdjustmentProposal,
+  verbs: adjustmentVerbs,
 });
 
 export const pointsResources = [pointsAccountsContract, ledgerContract, adjustmentsContract] as const;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Verbs } from '../verbs/verb.ts';
 
 /** What a filter compares with; of an id only one value, no list and no range. */
 export type FilterKind = 'text' | 'number' | 'boolean' | 'id';
@@ -30,6 +31,8 @@ export interface Resource {
   readonly create?: z.ZodObject;
   /** What editing one is sent beside the revision and the reason; nobody edits one where it is left out. */
   readonly edit?: z.ZodObject;
+  /** What else can be done with one; nothing where they are left out. */
+  readonly verbs?: Verbs;
 }
 
 /** Says what a resource of the admin API is; its type keeps every field to the letter. */

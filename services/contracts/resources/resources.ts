@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as contexts from '../contexts.ts';
+import type { VerbName, Verbs } from '../verbs/verb.ts';
 import type { AloneOf, FilterKind, FiltersOf, Resource, SortOf } from './resource.ts';
 import type { serviceResources } from './service.ts';
 
@@ -16,6 +17,9 @@ export type CreatedName = Extract<All, { readonly create: z.ZodObject }>['name']
 export type EditedName = Extract<All, { readonly edit: z.ZodObject }>['name'];
 /** Resources whose list searches. */
 export type SearchedName = Extract<All, { readonly searched: true }>['name'];
+
+/** What can be done with a record of a resource beyond creating and editing. */
+export type VerbOf<Name extends ResourceName> = Resources[Name] extends { readonly verbs: infer Own extends Verbs } ? VerbName<Own> : never;
 
 type Records = { readonly [Name in ResourceName]: z.output<Resources[Name]['record']> };
 type Rows = { readonly [Name in ResourceName]: Omit<Records[Name], AloneOf<Resources[Name]>> & { readonly id: string } };

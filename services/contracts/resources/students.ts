@@ -1,4 +1,5 @@
 import { CollegeNumbers, StudentRecord, UploadRecord } from '../records/students.ts';
+import { uploadVerbs } from '../verbs/students.ts';
 import { resource } from './resource.ts';
 
 /** Students of colleges. */
@@ -17,6 +18,7 @@ export const uploadsContract = resource({
   alone: ['rows', 'refused', 'unavailableBookings', 'encoding'],
   filters: { orgId: 'id', status: 'text', receivedAt: 'text' },
   sorts: ['receivedAt'],
+  verbs: uploadVerbs,
 });
 
 /** Numbers of colleges. */

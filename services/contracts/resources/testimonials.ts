@@ -1,4 +1,5 @@
 import { TestimonialEdit, TestimonialInvitation, TestimonialRecord } from '../records/testimonials.ts';
+import { testimonialVerbs } from '../verbs/testimonials.ts';
 import { resource } from './resource.ts';
 
 /** What people say about Aarambh. */
@@ -10,6 +11,7 @@ export const testimonialsContract = resource({
   searched: true,
   create: TestimonialInvitation,
   edit: TestimonialEdit,
+  verbs: testimonialVerbs,
 });
 
 export const testimonialResources = [testimonialsContract] as const;

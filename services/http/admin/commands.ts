@@ -39,8 +39,8 @@ interface AnyCommand<Use> {
 }
 
 /** The verbs of a resource with the command of each, and what they ask for. */
-export interface Commands<Use> {
-  readonly verbs: Verbs;
+export interface Commands<Use, Own extends Verbs = Verbs> {
+  readonly verbs: Own;
   readonly bodies: VerbBodies;
   readonly byVerb: Readonly<Record<string, AnyCommand<Use>['run']>>;
 }
@@ -53,7 +53,7 @@ export function commandsOn<Use>(): <Own extends Verbs>(
   verbs: Own,
   byVerb: EachCommand<Use, Own>,
   ...schemas: Schemas<Own>
-) => Commands<Use> {
+) => Commands<Use, Own> {
   return (verbs, byVerb, ...[bodies]) => ({ verbs, bodies: bodies ?? {}, byVerb });
 }
 

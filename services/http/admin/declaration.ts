@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { AloneOf, FilterKind, Resource, SortOf } from '@aarambh/contracts/resources/resource.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
+import type { Verbs } from '@aarambh/contracts/verbs/verb.ts';
 import type { Documents, Found, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import type { View } from '@aarambh/kernel/view.ts';
 import type { z } from 'zod';
@@ -58,9 +59,10 @@ interface AnsweredBy<Doc, Own extends Resource> {
 }
 
 /** What `adminResource` finds in a declaration, whichever the resource is. */
-export interface AnySaving<Use> {
+export interface AnyChanging<Use> {
   readonly create?: Creating<Use, z.ZodObject, ProblemCode>;
   readonly edit?: Editing<Use, z.ZodObject, ProblemCode>;
+  readonly commands?: Commands<Use>;
 }
 
 type CreateDeclaration<Use, Own extends Resource, Code extends ProblemCode> = Own extends {
@@ -73,6 +75,10 @@ type EditDeclaration<Use, Own extends Resource, Code extends ProblemCode> = Own 
   ? { readonly edit: Editing<Use, Body, Code> }
   : { readonly edit?: never };
 
+type CommandsDeclaration<Use, Own extends Resource> = Own extends { readonly verbs: infer Said extends Verbs }
+  ? { readonly commands: Commands<Use, Said> }
+  : { readonly commands?: never };
+
 /** An admin resource as a context declares it; `of` is what the contracts say of it. */
 export type Declaration<Doc, Use, Own extends Resource, CreateCode extends ProblemCode, EditCode extends ProblemCode> = Declared<
   Doc,
@@ -80,7 +86,8 @@ export type Declaration<Doc, Use, Own extends Resource, CreateCode extends Probl
   Own
 > &
   CreateDeclaration<Use, Own, CreateCode> &
-  EditDeclaration<Use, Own, EditCode>;
+  EditDeclaration<Use, Own, EditCode> &
+  CommandsDeclaration<Use, Own>;
 
 interface Declared<Doc, Use, Own extends Resource> {
   readonly of: Own & AnsweredBy<Doc, Own>;
@@ -111,7 +118,6 @@ interface Declared<Doc, Use, Own extends Resource> {
   readonly search?: Search<Doc>;
   /** The columns of its list as a file; none without. */
   readonly csv?: CsvColumns<RowFor<Own>>;
-  readonly commands?: Commands<Use>;
   /** Read models that show what a verb did; default its own. */
   readonly shows?: readonly View<unknown>[];
   /** Further endpoints about it. */

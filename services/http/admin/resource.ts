@@ -9,7 +9,7 @@ import type { Call } from '../call.ts';
 import { handle, type Endpoint } from '../endpoint.ts';
 import { bulkEndpoints, commandEndpoints, doersOf, type CommandedResource } from './commands.ts';
 import { csvOf } from './csv-list.ts';
-import type { AnySaving, Declaration, Item, Search } from './declaration.ts';
+import type { AnyChanging, Declaration, Item, Search } from './declaration.ts';
 import type { ListRules } from './list-rules.ts';
 import { answerList, asSeenBy, reading, rowFor, staleMark, type FindRows, type Reading } from './listing.ts';
 import { of } from './of.ts';
@@ -48,8 +48,8 @@ export function adminResource<
   CreateCode extends ProblemCode = never,
   EditCode extends ProblemCode = never,
 >(declared: Declaration<Doc, Use, Own, CreateCode, EditCode>): AdminResource<Use> {
-  const { view, readers, writers = [], id = Id, commands, ofCollege } = declared;
-  const { create, edit } = savingOf<Use>(declared);
+  const { view, readers, writers = [], id = Id, ofCollege } = declared;
+  const { create, edit, commands } = changingOf<Use>(declared);
   const { name, record: schema, filters, sorts, within, create: creates, edit: edits }: Resource = declared.of;
   const { defaultSort, search: searched = [], seenBy } = declared.list;
   const rules: ListRules = {
@@ -126,8 +126,8 @@ export function adminResource<
   };
 }
 
-/** How records are saved, whichever the resource is. As a variable of that type the compiler would take it for one that saves nothing. */
-function savingOf<Use>(declared: AnySaving<Use>): AnySaving<Use> {
+/** How records are changed, whichever the resource is. As a variable of that type the compiler would take it for one of which nothing can be changed. */
+function changingOf<Use>(declared: AnyChanging<Use>): AnyChanging<Use> {
   return declared;
 }
 

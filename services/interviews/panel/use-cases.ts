@@ -16,7 +16,7 @@ import { endInvitation } from './end-invitation.ts';
 import { inviteInterviewer } from './invite.ts';
 import { openInvitation } from './open-invitation.ts';
 import { removeInterviewer } from './remove.ts';
-import { interviewer } from './interviewer.ts';
+import { interviewer } from '../interviewer/state.ts';
 import type { PanelSeat, PanelsService } from './service.ts';
 import { panel } from './state.ts';
 import { vouchedSeats } from './vouched.ts';

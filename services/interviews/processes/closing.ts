@@ -5,7 +5,8 @@ import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { closeInterview } from '../interview/close.ts';
 import type { InterviewState } from '../interview/state.ts';
-import { closeInterviewee, reopenInterviewee, type CloseInterviewee } from '../interviewee/standing.ts';
+import { closeInterviewee, type CloseInterviewee } from '../interviewee/close.ts';
+import { reopenInterviewee } from '../interviewee/reopen.ts';
 import type { IntervieweeState } from '../interviewee/state.ts';
 import type { InterviewProcess } from './interview-process.ts';
 

@@ -12,7 +12,7 @@ import { takePlace } from '../interview/take-place.ts';
 import { interviewee } from '../interviewee/state.ts';
 import { scoreInterviewee } from '../interviewee/score.ts';
 import { scorecard } from '../scorecard/state.ts';
-import { submitScorecard } from '../scorecard/write.ts';
+import { submitScorecard } from '../scorecard/submit.ts';
 import type { ScorecardsService } from '../scorecard/service.ts';
 
 /**

@@ -10,7 +10,7 @@ import { takePlace, type NotHeld } from '../interview/take-place.ts';
 import { scoring, type Scoring } from '../processes/scoring.ts';
 import type { ScorecardsService } from './service.ts';
 import { scorecard } from './state.ts';
-import { draftScorecard } from './write.ts';
+import { draftScorecard } from './draft.ts';
 
 /** Writing and reading scorecards, and apart from it what finishes a submission. */
 export function createScorecards(ports: { readonly commands: Commands; readonly clock: Clock }): {

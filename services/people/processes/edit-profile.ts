@@ -5,7 +5,8 @@ import { resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { changeCard, type CardChanges } from '../card/change.ts';
 import { card } from '../card/state.ts';
 import { handle, handleReservation } from '../handle/state.ts';
-import { releaseHandle, takeHandle } from '../handle/take.ts';
+import { releaseHandle } from '../handle/release.ts';
+import { takeHandle } from '../handle/take.ts';
 import type { PeoplePorts } from '../ports.ts';
 
 type Written<Value = undefined> = Result<Value, 'handle_taken' | 'not_found' | 'busy' | 'idempotency_key_reused'>;

@@ -11,9 +11,10 @@ import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { AccountsForPeople } from '../ports.ts';
 import { listCard } from '../card/list.ts';
-import { followStanding, withdrawCard } from '../card/standing.ts';
+import { followStanding } from '../card/follow-standing.ts';
+import { withdrawCard } from '../card/withdraw.ts';
 import { card } from '../card/state.ts';
-import { endConnection } from '../connection/change.ts';
+import { endConnection } from '../connection/end.ts';
 import { connection, pairOf } from '../connection/state.ts';
 
 type Followed =

@@ -1,7 +1,7 @@
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { EnrolmentPart, type SaidParts, type StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import { beginning, isOvertaken, type ByUpload } from './list.ts';
+import { beginning, isOvertaken, type ByUpload } from './by-upload.ts';
 import { theirsOf, type Enrolment, type EnrolmentState } from './state.ts';
 
 export interface RestoreStudent extends ByUpload {

@@ -5,7 +5,7 @@ import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { acceptInvitation } from '../enrolment/invite.ts';
+import { acceptInvitation } from '../enrolment/accept.ts';
 import type { Enrolment, EnrolmentState } from '../enrolment/state.ts';
 import { linkStudent } from '../link/link.ts';
 import type { StudentState } from '../link/state.ts';

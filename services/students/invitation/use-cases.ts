@@ -4,7 +4,7 @@ import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
-import { declineInvitation } from '../enrolment/invite.ts';
+import { declineInvitation } from '../enrolment/decline.ts';
 import { awaitsInvitation, enrolment, type Enrolment } from '../enrolment/state.ts';
 import { student } from '../link/state.ts';
 import { declineOnRoster, isDeclined } from '../roster/decline.ts';

@@ -13,9 +13,3 @@ export function linkStudent({ accountId, orgId, enrolmentId }: Link, { enrolment
   if (enrolments.has(enrolmentId) || ended.has(enrolmentId)) return [];
   return [{ type: 'StudentLinked', data: { accountId, orgId, enrolmentId } }];
 }
-
-/** The account is the student of that enrolment no longer; where it was not told yet, it is not to be any more. */
-export function unlinkStudent({ accountId, orgId, enrolmentId }: Link, { ended }: StudentState): Decision<StudentEvent, never> {
-  if (ended.has(enrolmentId)) return [];
-  return [{ type: 'StudentUnlinked', data: { accountId, orgId, enrolmentId } }];
-}

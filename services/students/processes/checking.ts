@@ -1,6 +1,7 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
-import { confirmUpload, noteRead } from '../upload/decide.ts';
+import { confirmUpload } from '../upload/confirm.ts';
+import { noteRead } from '../upload/note-read.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { keepDryRun, keptRows, planRows, type DryRun } from './dry-run.ts';
 import type { Staged } from './staged.ts';

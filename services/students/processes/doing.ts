@@ -5,7 +5,7 @@ import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { enrolment } from '../enrolment/state.ts';
 import { listStudent } from '../enrolment/list.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
-import type { Listing } from '../roster/decide.ts';
+import type { Listing } from '../roster/taken-by.ts';
 import type { RowRefusalCode } from '../rows/student.ts';
 import { fingerprintsOf } from '../upload/fingerprints.ts';
 import { rowBookings } from './bookings.ts';

@@ -5,7 +5,7 @@ import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { StudentsPorts } from '../ports.ts';
 import { readingList } from '../rows/read-list.ts';
 import type { RefusedRow, StudentRow } from '../rows/student.ts';
-import { confirmUpload } from '../upload/decide.ts';
+import { confirmUpload } from '../upload/confirm.ts';
 import { planning } from '../upload/plan.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { joined } from './turns.ts';

@@ -2,7 +2,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { roster } from '../roster/state.ts';
-import { confirmUpload } from '../upload/decide.ts';
+import { confirmUpload } from '../upload/confirm.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { rosterThen, wayBack } from './as-it-was.ts';
 import type { Staged } from './staged.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { PanelEvent, InterviewerEvent } from '@aarambh/contracts/events/panels.ts';
 import type { EnrolmentEvent, StudentEvent } from '@aarambh/contracts/events/students.ts';
-import { interviewer } from '@aarambh/interviews/panel/interviewer.ts';
+import { interviewer } from '@aarambh/interviews/interviewer/state.ts';
 import { panel } from '@aarambh/interviews/panel/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { enrolment } from '@aarambh/students/enrolment/state.ts';

@@ -1,7 +1,7 @@
 import { skills, type Ratings, type ScorecardContent } from '@aarambh/contracts/interviews/scorecard.ts';
 import { relationTo } from '@aarambh/interviews/http/scorer.ts';
 import { panel } from '@aarambh/interviews/panel/state.ts';
-import { decideInterview } from '@aarambh/interviews/interview/outcome.ts';
+import { decideInterview } from '@aarambh/interviews/interview/decide.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';
 import { requestInterview } from '@aarambh/interviews/interview/request.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';

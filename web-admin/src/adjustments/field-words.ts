@@ -1,5 +1,5 @@
-import type { AdjustmentEvent } from '@aarambh/contracts/events/points.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -9,4 +9,4 @@ export const words = {
     proposedBy: null,
     rejectedBy: null,
   },
-} satisfies FieldWords<AdjustmentEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,6 +1,6 @@
-import type { AcknowledgementEvent, AnnouncementEvent } from '@aarambh/contracts/events/content.ts';
 import { words as announcements } from '../ui/about/announcement-words.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -14,7 +14,6 @@ export const words = {
     startsAt: 'Starts',
     title: 'Title',
     area: null,
-    revision: null,
   },
   values: { audience: announcements.audiences },
-} satisfies FieldWords<AnnouncementEvent | AcknowledgementEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,5 +1,5 @@
-import type { MembershipEvent } from '@aarambh/contracts/events/membership.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -7,4 +7,4 @@ export const words = {
     againFrom: 'May apply again from',
     link: null,
   },
-} satisfies FieldWords<MembershipEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,6 +1,6 @@
-import type { BookingEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { words as bookings } from '../ui/about/booking-words.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -12,4 +12,4 @@ export const words = {
     fingerprint: null,
   },
   values: { code: bookings.ended, why: bookings.ended },
-} satisfies FieldWords<BookingEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,5 +1,5 @@
-import type { CardEvent } from '@aarambh/contracts/events/people.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -8,4 +8,4 @@ export const words = {
     textVersion: 'Version of the text',
     visibility: null,
   },
-} satisfies FieldWords<CardEvent>;
+} satisfies FieldWords<typeof events>;

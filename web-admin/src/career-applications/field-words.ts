@@ -1,5 +1,5 @@
-import type { CareerEvent } from '@aarambh/contracts/events/careers.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 import { words as careers } from './words.ts';
 
 /** What histories call the fields of these events. */
@@ -21,4 +21,4 @@ export const words = {
       ...{ 'account-erased': 'The account was erased', 'kept-long-enough': 'It was kept long enough' },
     },
   },
-} satisfies FieldWords<CareerEvent>;
+} satisfies FieldWords<typeof events>;

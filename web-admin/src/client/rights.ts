@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@aarambh/contracts/http/accounts.ts';
-import type { ResourceName, SearchedName } from '@aarambh/contracts/resources/resources.ts';
+import type { CreatedName, EditedName, ResourceName, SearchedName, VerbOf } from '@aarambh/contracts/resources/resources.ts';
 
 /** Who may be offered something: the menu came with their session, so that the console offers what the server allows. */
 export interface Offered {
@@ -17,8 +17,16 @@ export function finds({ menu }: Offered, area: Area): boolean {
 /** What react-admin calls saving a record, and taking one away. */
 const saving: readonly string[] = ['create', 'edit', 'delete'];
 
-/** Whether somebody is offered an action on a resource: react-admin's own words for actions, anything else is a verb of the resource. */
-export const offers = (who: Offered, area: Area, action: string): boolean => isOffered(who, area, action);
+/** What somebody may be offered in an area: react-admin's own words for actions, anything else is a verb of the resource. */
+export type ActionOf<Own extends Area> =
+  | 'list'
+  | 'show'
+  | (Own extends CreatedName ? 'create' : never)
+  | (Own extends EditedName ? 'edit' : never)
+  | (Own extends ResourceName ? VerbOf<Own> : never);
+
+/** Whether somebody is offered an action in an area. */
+export const offers = <Own extends Area>(who: Offered, area: Own, action: ActionOf<Own>): boolean => isOffered(who, area, action);
 
 /** The same of a resource that is known by its name at run time alone, as react-admin asks for it. */
 export function isOffered({ menu }: Offered, resource: string, action: string): boolean {

@@ -1,6 +1,6 @@
 import type { contentKinds } from '@aarambh/contracts/content/kinds.ts';
-import type { ContentRecordEvent } from '@aarambh/contracts/events/content-records.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 type Kinds = typeof contentKinds;
 /** The fields of all kinds of records. */
@@ -35,4 +35,4 @@ export const words = {
     who: 'Who',
     fields: null,
   },
-} satisfies FieldWords<ContentRecordEvent, OfKinds>;
+} satisfies FieldWords<typeof events, OfKinds>;

@@ -1,5 +1,5 @@
-import type { EnquiryEvent } from '@aarambh/contracts/events/enquiries.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -21,4 +21,4 @@ export const words = {
       ...{ 'account-erased': 'The account was erased', 'kept-long-enough': 'It was kept long enough' },
     },
   },
-} satisfies FieldWords<EnquiryEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,7 +1,7 @@
-import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { words as bookings } from '../ui/about/booking-words.ts';
 import { words as about } from '../ui/about/words.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -29,4 +29,4 @@ export const words = {
     kind: about.gathering.kinds,
     why: { ...bookings.ended, 'booking-refused': 'The booking was refused' },
   },
-} satisfies FieldWords<GatheringEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,7 +1,6 @@
-import type { InterviewEvent, IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
-import type { ResumeEvent } from '@aarambh/contracts/events/resumes.ts';
 import { words as about } from '../ui/about/interview-words.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 const by = { student: 'The student', college: 'The college' };
 
@@ -38,4 +37,4 @@ export const words = {
     as: { interviewer: 'Interviewer', college: 'College', admin: 'Admin' },
     side: { student: 'The student', panel: 'The panel' },
   },
-} satisfies FieldWords<InterviewEvent | IntervieweeEvent | ResumeEvent>;
+} satisfies FieldWords<typeof events>;

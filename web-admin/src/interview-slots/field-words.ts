@@ -1,5 +1,5 @@
-import type { SlotDayEvent, SlotRulesEvent } from '@aarambh/contracts/events/interviews.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 import { words as slots } from './words.ts';
 
 /** What histories call the fields of these events. */
@@ -25,4 +25,4 @@ export const words = {
     days: Object.fromEntries(slots.dayNames.map((name, index) => [index + 1, name])),
     why: { refused: 'It was refused', moved: 'It was moved', cancelled: 'It was cancelled' },
   },
-} satisfies FieldWords<SlotRulesEvent | SlotDayEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,7 +1,6 @@
-import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
-import type { OwnDataEvent } from '@aarambh/contracts/events/own-data.ts';
 import { words as roles } from '../ui/about/role-words.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -18,11 +17,7 @@ export const words = {
     textVersion: 'Version of the text',
     until: 'Until',
     version: 'Version',
-    why: 'Why',
     approved: null,
-    at: null,
-    documentIds: null,
-    fileIds: null,
     index: null,
     keptSession: null,
     proposedBy: null,
@@ -40,6 +35,5 @@ export const words = {
     provider: { google: 'Google' },
     role: roles,
     side: { old: 'The one before', new: 'The new one' },
-    why: { broken: 'Something failed on our side', 'too-long': 'It was more than one download takes' },
   },
-} satisfies FieldWords<AccountEvent | OwnDataEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,4 +1,5 @@
 import { issueVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
+import type { VerbName } from '@aarambh/contracts/verbs/verb.ts';
 import Typography from '@mui/material/Typography';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
@@ -18,7 +19,7 @@ const discard = of({ command: 'discard', label: words.discard, consequence: word
 /** What can be done with an issue as it stands. */
 export function IssueCommands({ issue: { id, state, revision, rest = 0 } }: { readonly issue: IssueRecord }) {
   const user = useUser();
-  const may = (verb: string): boolean => user !== null && offers(user, 'newsletter-issues', verb);
+  const may = (verb: VerbName<typeof issueVerbs>): boolean => user !== null && offers(user, 'newsletter-issues', verb);
   const coming = useComingMoment(words.momentPast);
   const send = of({
     ...{ command: 'send', label: words.send, main: true, consequence: words.sendWhy, done: words.sending },

@@ -1,5 +1,5 @@
-import type { NewsletterIssueEvent } from '@aarambh/contracts/events/newsletter-issues.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -14,4 +14,4 @@ export const words = {
     held: null,
     nextAt: null,
   },
-} satisfies FieldWords<NewsletterIssueEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,5 +1,5 @@
-import type { OpeningEvent } from '@aarambh/contracts/events/careers.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -12,4 +12,4 @@ export const words = {
     role: 'Role',
     type: 'Type',
   },
-} satisfies FieldWords<OpeningEvent>;
+} satisfies FieldWords<typeof events>;

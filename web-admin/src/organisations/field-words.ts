@@ -1,5 +1,5 @@
-import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 const seats = { owner: 'Owner', staff: 'Staff', view: 'View only' };
 
@@ -18,4 +18,4 @@ export const words = {
       expired: 'Nobody accepted in time',
     },
   },
-} satisfies FieldWords<OrganisationEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,5 +1,5 @@
-import type { InterviewerEvent, PanelEvent } from '@aarambh/contracts/events/panels.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -14,4 +14,4 @@ export const words = {
       expired: 'Nobody accepted in time',
     },
   },
-} satisfies FieldWords<PanelEvent | InterviewerEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,6 +1,6 @@
-import type { PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { words as points } from '../ui/about/points-words.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -11,4 +11,4 @@ export const words = {
     lots: null,
   },
   values: { source: points.sources },
-} satisfies FieldWords<PointsEvent>;
+} satisfies FieldWords<typeof events>;

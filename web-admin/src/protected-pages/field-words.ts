@@ -1,5 +1,5 @@
-import type { ProtectedPageEvent } from '@aarambh/contracts/events/protected-pages.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -8,4 +8,4 @@ export const words = {
     page: 'Page',
     path: 'Path',
   },
-} satisfies FieldWords<ProtectedPageEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,5 +1,5 @@
-import type { EnrolmentEvent, InvitationEvent, RosterEvent } from '@aarambh/contracts/events/students.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -30,4 +30,4 @@ export const words = {
       'account-erased': 'The account was erased',
     },
   },
-} satisfies FieldWords<EnrolmentEvent | RosterEvent | InvitationEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,8 +1,8 @@
-import type { NewsletterEvent } from '@aarambh/contracts/events/newsletter.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
   fields: { until: 'Can be confirmed until', why: 'Why', confirmHash: null, leaveHash: null },
   values: { why: { left: 'They left', 'not-confirmed': 'Nobody confirmed it in time', 'account-erased': 'The account was erased' } },
-} satisfies FieldWords<NewsletterEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,5 +1,5 @@
-import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
@@ -10,4 +10,4 @@ export const words = {
     link: null,
     pinned: null,
   },
-} satisfies FieldWords<TestimonialEvent>;
+} satisfies FieldWords<typeof events>;

@@ -1,5 +1,5 @@
-import type { UploadEvent } from '@aarambh/contracts/events/students.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import type { words as events } from './event-words.ts';
 import { words as uploads } from './words.ts';
 
 /** What histories call the fields of these events. */
@@ -30,4 +30,4 @@ export const words = {
     unavailable: null,
   },
   values: { source: uploads.sources, mode: uploads.modes },
-} satisfies FieldWords<UploadEvent>;
+} satisfies FieldWords<typeof events>;

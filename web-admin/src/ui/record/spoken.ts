@@ -22,11 +22,15 @@ type Field<Own> = Own extends unknown
   : never;
 type FieldOf<Event> = Field<Data<Event>> | Field<Described<Data<Event>>>;
 
+/** The events that a folder has words for. */
+type Spoken<Words extends Partial<EventWords<DomainEvent>>> = Extract<DomainEvent, { readonly type: keyof Words }>;
+
 /**
- * What histories call the fields of some events, and their values; null where a field says nothing to people: an id, a hash, what stands
- * elsewhere. The compiler names a field that has no words, and words of no field. `More` are fields that stand within a field of the events.
+ * What histories call the fields of the events that a folder has words for, and their values; null where a field says nothing to people: an
+ * id, a hash, what stands elsewhere. The compiler names a field that has no words, and words of no field, also once an event lost its words.
+ * `More` are fields that stand within a field of the events.
  */
-export interface FieldWords<Event extends DomainEvent, More extends string = never> {
-  readonly fields: { readonly [Name in FieldOf<Event> | More]: string | null };
-  readonly values?: { readonly [Name in FieldOf<Event> | More]?: Readonly<Record<string, string | undefined>> };
+export interface FieldWords<Words extends Partial<EventWords<DomainEvent>>, More extends string = never> {
+  readonly fields: { readonly [Name in FieldOf<Spoken<Words>> | More]: string | null };
+  readonly values?: { readonly [Name in FieldOf<Spoken<Words>> | More]?: Readonly<Record<string, string | undefined>> };
 }

@@ -1,4 +1,5 @@
 import { NoteRecord } from '../records/notes.ts';
+import { noteVerbs } from '../verbs/notes.ts';
 import { resource } from './resource.ts';
 
 /** Notes of members. */
@@ -8,6 +9,7 @@ export const notesContract = resource({
   filters: { memberId: 'id' },
   sorts: ['writtenAt'],
   searched: true,
+  verbs: noteVerbs,
 });
 
 export const noteResources = [notesContract] as const;

@@ -1,0 +1,6 @@
+import { linked, type ByLink } from './by-link.ts';
+
+/** Whoever has the link erases it: they wrote it, or somebody gave their address. */
+export const eraseByLink = linked<ByLink & { readonly why: 'not-applicant' | 'asked' }, never>(({ why }, { applicationId }) => [
+  { type: 'CareerApplicationErased', data: { applicationId, why } },
+]);
