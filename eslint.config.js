@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { oneCommandPerFile } from './eslint.commands.js';
 import { noLimitsInJsx } from './eslint.limits.js';
 import { nowInMilliseconds } from './eslint.now.js';
 import { noWordsInJsx, noWordsInMails } from './eslint.words.js';
@@ -68,12 +69,12 @@ export default tseslint.config(
   },
   {
     files: ['services/**/*.ts', 'projections/**/*.ts', 'infra/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...nowInMilliseconds] },
+    rules: { 'no-restricted-syntax': ['error', ...nowInMilliseconds, ...oneCommandPerFile] },
   },
   {
     // Templates of mails, wherever they stand in a context.
     files: ['services/*/**/mails/*.ts', 'services/*/**/{mail,mails}.ts'],
     ignores: ['**/words.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...nowInMilliseconds, ...noWordsInMails] },
+    rules: { 'no-restricted-syntax': ['error', ...nowInMilliseconds, ...oneCommandPerFile, ...noWordsInMails] },
   },
 );

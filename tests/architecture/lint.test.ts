@@ -80,3 +80,16 @@ test('now is milliseconds: one that is text or a Date, and one that is made as s
     assert.deepEqual([...new Set(lines)], [1, 2, 3, 4, 5, 6, 7], filePath);
   }
 });
+
+test('a second command in a file is refused; what a command asks, and what only this file uses, is not', async () => {
+  const text = [
+    'export function hold(command: Hold, state: State): Decision<Held, "full"> { return decide(command, state); }',
+    'export function isFree(state: State): boolean { return state === null; }',
+    'function decide(command: Hold, state: State): Decision<Held, "full"> { return []; }',
+    'export function release(command: Release, state: State): Decision<Released, never> { return []; }',
+  ];
+  const eslint = new ESLint({ cwd: root });
+  const [result] = await eslint.lintText(text.join('\n'), { filePath: `${root}services/gatherings/gathering/hold.ts` });
+  const lines = result!.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ line }) => line);
+  assert.deepEqual(lines, [4]);
+});
