@@ -18,13 +18,13 @@ const site = siteOfFile({ RATE_FACTOR: '100' });
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const tile = (page: Page, name: string) => page.getByRole('group', { name: 'What you can do' }).getByRole('button', { name });
 
-/** Chooses the first free time of the dialog, and books it. */
-async function chooseTime(page: Page, title: string): Promise<void> {
+/** Chooses the first free time of the dialog, and waits for what is said of it then. */
+async function chooseTime(page: Page, title: string, said: string | RegExp = 'Your interview is booked.'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: /\d/ }).nth(1).click();
   await dialog.locator('input[type=radio]:enabled').first().check();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('Your interview is booked.').waitFor();
+  await page.getByText(said).waitFor();
 }
 
 const report: NonNullable<StudentReport['report']> = {
@@ -144,7 +144,7 @@ for (const viewport of memberWidths) {
       await student.look('booked');
       const place = await interviews.locator('strong').innerText();
       await interviews.getByRole('button', { name: /^Edit Booking/ }).click();
-      await chooseTime(page, 'Edit Interview');
+      await chooseTime(page, 'Edit Interview', /^Your interview is moved to .+ IST\.$/);
       await interviews.getByText(place, { exact: true }).waitFor({ state: 'detached' });
       await interviews.getByRole('button', { name: /^Cancel:/ }).click();
       await page.getByRole('alertdialog', { name: 'Cancel this interview?' }).waitFor();

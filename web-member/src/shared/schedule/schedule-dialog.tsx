@@ -27,8 +27,8 @@ interface ScheduleDialogProps {
   /** The booking that is moved; absent: another one is booked. */
   readonly booking?: { readonly id: string; readonly day: Day } | undefined;
   readonly onClose: () => void;
-  /** It is booked, or moved. */
-  readonly onDone: () => void;
+  /** It is booked, or moved to where it says, as people read it. */
+  readonly onDone: (to: string) => void;
   /** It was refused: what the page behind says of bookings may be over, since they have another tab, and so has their college. */
   readonly onRefused: () => void;
 }
@@ -48,13 +48,14 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefu
   const last = dayLater(first, slotLimits.ahead - 1);
   const isOffered = day >= first && day <= last;
   const slots = useQuery({ ...slotsQuery(orgCode, day), enabled: isOffered });
+  const place = slot === null || day === '' ? '' : words.chosen(dayText(day), timeText(slot.time));
   const saving = useMutation({
     mutationFn: (timeSlot: string) => {
       const of = `${day} ${timeSlot}`;
       if (key.current.of !== of) key.current = { key: newKey(), of };
       return schedule({ orgCode, day, timeSlot, bookingId: booking?.id }, key.current.key);
     },
-    onSuccess: onDone,
+    onSuccess: () => onDone(place),
     onError: (error) => {
       // Nobody knows what came of it: the same wish, sent again, has the same key and is not another booking.
       if (mayPass(error)) return;
@@ -65,11 +66,23 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefu
       onRefused();
     },
   });
+  // Others book meanwhile, and rules change. A wish that was sent, whatever came of it, may be what took its time.
+  const isSent = !saving.isIdle && saving.variables === slot?._id;
+  const isGone = slot !== null && !isSent && slots.data?.every(({ _id, isBooked }) => _id !== slot._id || isBooked) === true;
   const choose = (chosen: Day): void => {
     setPicked(chosen);
     setSlot(null);
     saving.reset();
   };
+  const take = (chosen: AvailableSlot): void => {
+    // The next free day is another one once this one is full.
+    setPicked(day);
+    setSlot(chosen);
+  };
+  function said(): string {
+    if (place === '') return words.nothing;
+    return isGone ? words.gone(place) : place;
+  }
   return (
     <Modal
       title={words.titles[kind]}
@@ -78,7 +91,7 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefu
       onClose={onClose}
       actions={
         <>
-          <Button disabled={slot === null || saving.isPending} onClick={() => slot && saving.mutate(slot._id)}>
+          <Button disabled={slot === null || isGone || saving.isPending} onClick={() => slot && saving.mutate(slot._id)}>
             {saving.isPending ? words.doing : words.done}
           </Button>
           <Button variant="text" disabled={saving.isPending} onClick={onClose}>
@@ -119,10 +132,10 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefu
         </Loaded>
         {isOffered ? (
           <Loaded query={slots} what={words.slots} skeleton={<Skeleton variant="rounded" height={96} />}>
-            {(all) => <SlotPicker slots={all} chosen={slot?._id ?? null} onChoose={setSlot} />}
+            {(all) => <SlotPicker slots={all} chosen={isGone ? null : (slot?._id ?? null)} onChoose={take} />}
           </Loaded>
         ) : null}
-        <Muted role="status">{slot === null || day === '' ? words.nothing : words.chosen(dayText(day), timeText(slot.time))}</Muted>
+        <Muted role="status">{said()}</Muted>
         <Muted>{words.zone}</Muted>
       </Column>
     </Modal>
