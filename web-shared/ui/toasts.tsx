@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { motion, radii, sizes } from '../theme/index.ts';
 import { CloseIcon } from './icons.tsx';
 import { words } from './words.ts';
@@ -15,11 +15,17 @@ const SHOWN_MS = 6000;
 
 let toasts: readonly Toast[] = [];
 let last = 0;
+/** What is open over the page, in the order in which it opened. */
+let sheets: readonly string[] = [];
 const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Says something in passing. The same words again replace themselves. */
@@ -34,6 +40,9 @@ const current = (): readonly Toast[] => toasts;
 const none: readonly Toast[] = [];
 /** No page is rendered with one. */
 const withNone = (): readonly Toast[] => none;
+
+const topmost = (): string | null => sheets.at(-1) ?? null;
+const thePage = (): null => null;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -54,6 +63,9 @@ const Region = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
   [theme.breakpoints.up('md')]: { bottom: 24 },
 }));
+
+/** Toasts of a sheet have room of their own in it. */
+const Within = styled('div')({ flex: 'none', display: 'grid', gap: 8, '&:not(:empty)': { padding: '4px 24px 8px' } });
 
 const Body = styled('div')(({ theme }) => ({
   pointerEvents: 'auto',
@@ -87,14 +99,31 @@ function ToastBody({ id, text }: Toast) {
   );
 }
 
+/** The toasts, where they belong to what is on top: a sheet by its id, else the page. */
+function useToastsOf(sheet: string | null): readonly Toast[] {
+  const shown = useSyncExternalStore(subscribe, current, withNone);
+  return useSyncExternalStore(subscribe, topmost, thePage) === sheet ? shown : none;
+}
+
+const bodies = (shown: readonly Toast[]) => shown.map((one) => <ToastBody key={one.id} {...one} />);
+
+const spoken = { role: 'status', 'aria-live': 'polite', 'aria-label': words.messages } as const;
+
 /** Where toasts appear and are read out, politely. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, current, withNone);
-  return (
-    <Region role="status" aria-live="polite" aria-label={words.messages}>
-      {shown.map((one) => (
-        <ToastBody key={one.id} {...one} />
-      ))}
-    </Region>
-  );
+  return <Region {...spoken}>{bodies(useToastsOf(null))}</Region>;
+}
+
+/** Where they do while a sheet is open: in it, since over it they would cover what it says, and the page behind it is not read out. */
+export function SheetToasts() {
+  const sheet = useId();
+  useEffect(() => {
+    sheets = [...sheets, sheet];
+    tell();
+    return () => {
+      sheets = sheets.filter((one) => one !== sheet);
+      tell();
+    };
+  }, [sheet]);
+  return <Within {...spoken}>{bodies(useToastsOf(sheet))}</Within>;
 }
