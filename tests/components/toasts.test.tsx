@@ -1,9 +1,9 @@
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { toast, Toasts } from '@aarambh/web-shared/ui/toasts.tsx';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inConsole } from './in-console.tsx';
 
 /** A page whose sheet opens another one. */
@@ -46,4 +46,18 @@ test('[I6] what is said in passing stands in the sheet that is open, the last on
   expect(sheetOf(said)).toBe('First');
   await close('First');
   expect(sheetOf(said)).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('[I6] a sheet that opens gives what was said no more time', () => {
+  vi.useFakeTimers();
+  inConsole(<Page />);
+  act(() => toast(said));
+  act(() => void vi.advanceTimersByTime(5_000));
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(sheetOf(said)).toBe('First');
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.queryByText(said)).toBeNull();
+  vi.useRealTimers();
 });

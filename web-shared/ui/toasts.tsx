@@ -28,12 +28,14 @@ function change(next: readonly Toast[]): void {
   tell();
 }
 
-/** Says something in passing. The same words again replace themselves. */
-export function toast(text: string): void {
-  change([...toasts.filter((one) => one.text !== text), { id: ++last, text }].slice(-3));
-}
-
 const dismiss = (id: number): void => change(toasts.filter((one) => one.id !== id));
+
+/** Says something in passing. The same words again replace themselves. Its time goes on while sheets open and close. */
+export function toast(text: string): void {
+  const id = ++last;
+  change([...toasts.filter((one) => one.text !== text), { id, text }].slice(-3));
+  setTimeout(() => dismiss(id), SHOWN_MS);
+}
 
 const current = (): readonly Toast[] => toasts;
 
@@ -71,6 +73,7 @@ const Body = styled('div')(({ theme }) => ({
   pointerEvents: 'auto',
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: 8,
   maxWidth: 520,
   paddingInlineStart: 18,
@@ -85,10 +88,6 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 function ToastBody({ id, text }: Toast) {
-  useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [id]);
   return (
     <Body>
       <span>{text}</span>
