@@ -218,9 +218,7 @@ test('[A1] [A6] a login opens the session of the console that the role lands in,
       role,
     );
     const cookies = answer.headers.getSetCookie().map((one) => one.replace(/Max-Age=[1-9]\d*/, 'Max-Age=…'));
-    const devices = doors.map(
-      (path) => `aarambh_device=device-${role}; Path=${path}; Max-Age=…; HttpOnly; SameSite=Strict`,
-    );
+    const devices = doors.map((path) => `aarambh_device=device-${role}; Path=${path}; Max-Age=…; HttpOnly; SameSite=Strict`);
     const expected = staff
       ? [
           `aarambh_admin_session=refresh-${role}; Path=/admin/api/session; Max-Age=…; HttpOnly; SameSite=Strict`,

@@ -160,7 +160,10 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
 
   /** That room, and in the member console those of the students of each college that has one as its student. */
   async function collegeRooms(identity: Identity): Promise<readonly CollegeRoom[]> {
-    const [seat, studies] = await Promise.all([seatRoom(identity), identity.console === 'member' ? ports.studiesAt(identity.accountId) : []]);
+    const [seat, studies] = await Promise.all([
+      seatRoom(identity),
+      identity.console === 'member' ? ports.studiesAt(identity.accountId) : [],
+    ]);
     return [...seat, ...studies.map((orgId) => `students:${orgId}` as const).toSorted()];
   }
 
@@ -205,7 +208,12 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     expireAt(socket, identity);
     feed
       .listen()
-      .then((position) => socket.emit('changed', changes(meaning.every([...(isStaff ? (['staff'] as const) : []), ...colleges.map(hearerOf)]), marks.upTo(position))))
+      .then((position) =>
+        socket.emit(
+          'changed',
+          changes(meaning.every([...(isStaff ? (['staff'] as const) : []), ...colleges.map(hearerOf)]), marks.upTo(position)),
+        ),
+      )
       .catch((error: unknown) => {
         ports.logger.error({ err: error }, 'the live feed could not start');
         socket.disconnect(true);
