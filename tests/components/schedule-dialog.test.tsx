@@ -25,7 +25,9 @@ const asked: string[] = [];
 let refused = false;
 /** How many bookings the service does not answer for now. */
 let away = 0;
-/** Times that are taken. */
+/** The times of each day, by their ids. */
+const times: Readonly<Record<string, string>> = { s1: '09:00', s2: '09:30', s3: '14:00' };
+/** Which of them are taken. */
 let taken: readonly string[] = [];
 /** Days on which a time is free. */
 let free: readonly string[] = [];
@@ -35,18 +37,13 @@ function service(path: string, init?: RequestInit): Promise<Response> {
     Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': type, ...more } }));
   if (path.startsWith('/api/availability/slots')) {
     asked.push(new URLSearchParams(path.split('?')[1]).get('date')!);
-    return answer(
-      [
-        { _id: 's1', time: '09:00' },
-        { _id: 's2', time: '09:30' },
-        { _id: 's3', time: '14:00' },
-      ].map((slot) => ({ ...slot, isBooked: taken.includes(slot._id) })),
-    );
+    return answer(Object.entries(times).map(([_id, time]) => ({ _id, time, isBooked: taken.includes(_id) })));
   }
   if (path.startsWith('/api/availability')) return answer(free.map(written));
   if (path.startsWith('/api/student/schedule/')) {
     const headers = new Headers(init?.headers);
-    sent.push({ path, method: init?.method ?? 'GET', body: JSON.parse(init?.body as string), key: headers.get('idempotency-key') });
+    const body = JSON.parse(init?.body as string) as { date: string; timeSlot: string };
+    sent.push({ path, method: init?.method ?? 'GET', body, key: headers.get('idempotency-key') });
     if (away-- > 0)
       return answer({ code: 'unavailable', title: 'Away', detail: 'Away', message: 'Away', status: 503 }, 503, 'application/problem+json', {
         'retry-after': '60',
@@ -57,7 +54,7 @@ function service(path: string, init?: RequestInit): Promise<Response> {
           409,
           'application/problem+json',
         )
-      : answer({ message: 'saved succesfully', booking: { _id: 'b', bookingDate: '', time: '' } });
+      : answer({ message: 'saved succesfully', booking: { _id: 'b', bookingDate: body.date, time: times[body.timeSlot] } });
   }
   return answer({});
 }

@@ -294,8 +294,10 @@ test('[I6] the account menu leads whoever is a student of a college to their int
 test('[I7] who moves an interview reads that it is moved and to when, who books one that it is booked', async () => {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.startsWith('/api/availability/slots')) return Response.json([{ _id: 's1', time: '09:30', isBooked: false }]);
-    if (path.startsWith('/api/availability')) return Response.json([today().split('-').toReversed().join('-')]);
-    if (path.startsWith('/api/student/schedule')) return Response.json({ message: 'saved succesfully', booking: {} });
+    const bookingDate = today().split('-').toReversed().join('-');
+    if (path.startsWith('/api/availability')) return Response.json([bookingDate]);
+    if (path.startsWith('/api/student/schedule'))
+      return Response.json({ message: 'saved succesfully', booking: { _id: 'b', bookingDate, time: '09:30' } });
     return Response.json({ result: [], total: 0 });
   });
   const choose = async (): Promise<void> => {

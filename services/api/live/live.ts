@@ -203,17 +203,13 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     count(perAccount, identity.accountId, 1);
     const rooms: Room[] = ['everybody', `account:${identity.accountId}`, ...colleges];
     if (isStaff) rooms.push('staff');
+    const hears = [...(isStaff ? (['staff'] as const) : []), ...colleges.map(hearerOf)];
     ofColleges += colleges.length === 0 ? 0 : 1;
     void socket.join(rooms);
     expireAt(socket, identity);
     feed
       .listen()
-      .then((position) =>
-        socket.emit(
-          'changed',
-          changes(meaning.every([...(isStaff ? (['staff'] as const) : []), ...colleges.map(hearerOf)]), marks.upTo(position)),
-        ),
-      )
+      .then((position) => socket.emit('changed', changes(meaning.every(hears), marks.upTo(position))))
       .catch((error: unknown) => {
         ports.logger.error({ err: error }, 'the live feed could not start');
         socket.disconnect(true);

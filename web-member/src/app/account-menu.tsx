@@ -16,14 +16,16 @@ const ID = 'account-menu';
 /** Closed while the first page is shown, and so no part of it. */
 const Content = part('account', () => import('./account-menu-content.tsx').then((file) => file.AccountMenuContent));
 
+/** Pixels: the picture, and what is around it and beside the name. */
 const FACE = 36;
+const AROUND = 26;
 
 /** It gives room up before the brand does, but for as much of the name as always stands there. */
 const Opener = styled(ButtonBase)(({ theme }) => ({
   flexShrink: 1e6,
   minHeight: sizes.touch,
   minWidth: sizes.touch,
-  [theme.breakpoints.up('md')]: { minWidth: `calc(${FACE + 26}px + var(--shown, 0) * 1ch)` },
+  [theme.breakpoints.up('md')]: { minWidth: `calc(${FACE + AROUND}px + var(--shown, 0) * 1ch)` },
   padding: '3px 6px',
   gap: 8,
   borderRadius: radii.round,

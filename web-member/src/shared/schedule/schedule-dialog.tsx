@@ -16,7 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { freeDaysQuery, schedule, slotsQuery } from './calls.ts';
 import { DayField } from './day-field.tsx';
-import { dayLater, dayText, timeText, today } from './days.ts';
+import { dayLater, dayText, timeText, today, writtenDayText } from './days.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { words } from './words.ts';
 
@@ -27,8 +27,8 @@ interface ScheduleDialogProps {
   /** The booking that is moved; absent: another one is booked. */
   readonly booking?: { readonly id: string; readonly day: Day } | undefined;
   readonly onClose: () => void;
-  /** It is booked, or moved to where it says, as people read it. */
-  readonly onDone: (to: string) => void;
+  /** It is booked, or moved: where it is now, as people read it. */
+  readonly onDone: (place: string) => void;
   /** It was refused: what the page behind says of bookings may be over, since they have another tab, and so has their college. */
   readonly onRefused: () => void;
 }
@@ -48,14 +48,13 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefu
   const last = dayLater(first, slotLimits.ahead - 1);
   const isOffered = day >= first && day <= last;
   const slots = useQuery({ ...slotsQuery(orgCode, day), enabled: isOffered });
-  const place = slot === null || day === '' ? '' : words.chosen(dayText(day), timeText(slot.time));
   const saving = useMutation({
     mutationFn: (timeSlot: string) => {
       const of = `${day} ${timeSlot}`;
       if (key.current.of !== of) key.current = { key: newKey(), of };
       return schedule({ orgCode, day, timeSlot, bookingId: booking?.id }, key.current.key);
     },
-    onSuccess: () => onDone(place),
+    onSuccess: ({ booking: { bookingDate, time } }) => onDone(words.chosen(writtenDayText(bookingDate), timeText(time))),
     onError: (error) => {
       // Nobody knows what came of it: the same wish, sent again, has the same key and is not another booking.
       if (mayPass(error)) return;
@@ -80,7 +79,8 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefu
     setSlot(chosen);
   };
   function said(): string {
-    if (place === '') return words.nothing;
+    if (slot === null || day === '') return words.nothing;
+    const place = words.chosen(dayText(day), timeText(slot.time));
     return isGone ? words.gone(place) : place;
   }
   return (
