@@ -86,6 +86,8 @@ export interface ApiPorts extends HttpPorts {
   /** Use cases by the names of the contexts that they are of. */
   readonly uses: Readonly<Record<string, unknown>>;
   readonly identity: Identities;
+  /** The colleges that have an account as their student. Decided on the streams, so it is true now. */
+  readonly studiesAt: (accountId: string) => Promise<readonly string[]>;
   readonly system: SystemControl;
   /** Mails that were given up. */
   readonly outbox: Pick<Outbox, 'failed' | 'retry'>;

@@ -21,21 +21,28 @@ import type { Settings, SettingValues } from './settings.ts';
 import type { Story } from './story.ts';
 import type { ContextFiles, UsesFile } from './uploaded-files.ts';
 
-/** Whom a change concerns: every signed-in person, one account, staff of the admin console, or people of a college: in the admin console, or in the member console. */
-export type Room = 'everybody' | 'staff' | `college:${string}` | `team:${string}` | `account:${string}`;
+/**
+ * Whom a change concerns: every signed-in person, one account, staff of the admin console, people of a college (in the admin console, or in the member console),
+ * or its students.
+ */
+export type Room = 'everybody' | 'staff' | `college:${string}` | `team:${string}` | `students:${string}` | `account:${string}`;
 
 /**
  * What somebody fetches anew. Staff are told the topic `admin/{resource}` of each of the stream's resources, and people of a college that of those which
  * they read, where the record is their college's.
  */
 export interface Told {
-  readonly room: Exclude<Room, 'staff' | `college:${string}` | `team:${string}`>;
+  readonly room: 'everybody' | `account:${string}`;
   readonly topics: readonly string[];
+  /** Whether the account may become a student of a college by it, or be one no longer: what its sockets hear changes then. */
+  readonly regroups?: true;
 }
 
 /** What people of a college fetch anew in the member console when a record of theirs changes. */
 export interface ToldTeam {
   readonly topics: readonly string[];
+  /** What its students fetch anew there. */
+  readonly students?: readonly string[];
   /** Knows which college a record is of; left out where an admin resource says it, and where every event does. */
   readonly in?: View<{ readonly orgId: string }>;
 }

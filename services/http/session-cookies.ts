@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts';
 export interface Caller {
   readonly address: string;
   readonly device: string;
-  /** Value of the known-device cookie, set after an earlier sign-in on this browser; lets an owner in while others guess. */
+  /** Value of the known-device cookie, set after an earlier sign-in on this browser, by whichever door; lets an owner in while others guess. */
   readonly knownDevice: string | null;
 }
 
@@ -35,13 +35,8 @@ const consoles = {
   admin: { refresh: 'aarambh_admin_session', path: '/admin/api/session' },
 } as const satisfies Record<ConsoleName, { refresh: string; path: string }>;
 
-/** The sign-ins that people have, with the paths of their calls: each knows the browsers of its own. */
-const signIns = {
-  member: [signIn.path, googleLogin.path],
-  admin: [consoles.admin.path],
-  college: [signInOrg.path],
-} as const;
-type SignIn = keyof typeof signIns;
+/** Paths of the calls by which people sign in: the mark of a known device is sent to each of them, and to no other call. */
+const signIns = [signIn.path, googleLogin.path, signInOrg.path, consoles.admin.path] as const;
 
 const KNOWN_DEVICE = 'aarambh_device';
 const KNOWN_DEVICE_SECONDS = 180 * 24 * 3600;
@@ -64,25 +59,21 @@ export function refreshTokenOf(call: Call, console: ConsoleName): string | null 
   return readCookie(call.header('cookie'), consoles[console].refresh, secureCookies(call));
 }
 
-/** Hands a session's refresh token to the browser under its console's name, and the known-device mark to the sign-in it came by. */
-export function setSessionCookies(call: Call, by: SignIn, session: HandedSession): void {
+/** Hands a session's refresh token to the browser under its console's name, and the mark of a known device. */
+export function setSessionCookies(call: Call, session: HandedSession): void {
   const { refresh, path } = consoles[session.console];
   const secure = secureCookies(call);
   const maxAgeSeconds = (session.refreshExpiresAt - call.ports.clock()) / 1000;
   call.setCookie(cookie(refresh, session.refreshToken, { path, secure, maxAgeSeconds }));
-  if (session.knownDevice !== null) setKnownDevice(call, by, session.knownDevice);
+  knowDevice(call, session);
   if (session.console === 'member') call.setCookie(cookie(SIGNED_IN, '1', { path: '/', secure, maxAgeSeconds }));
 }
 
-/** Lets a browser be known at a sign-in, so that its owner gets in there while others guess. */
-export function setKnownDevice(call: Call, by: SignIn, mark: string): void {
+/** Lets a browser be known at every sign-in, so that its owner gets in while others guess; with null it keeps what it has. */
+export function knowDevice(call: Call, { knownDevice }: Joined): void {
+  if (knownDevice === null) return;
   const secure = secureCookies(call);
-  for (const path of signIns[by]) call.setCookie(cookie(KNOWN_DEVICE, mark, { path, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
-}
-
-/** Lets a browser be known at sign-ins to come, on which the password of an account was chosen; null: on which none was. */
-export function knowDevice(call: Call, at: readonly SignIn[], { knownDevice }: Joined): void {
-  if (knownDevice !== null) for (const by of at) setKnownDevice(call, by, knownDevice);
+  for (const path of signIns) call.setCookie(cookie(KNOWN_DEVICE, knownDevice, { path, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
 }
 
 /** Forgets the refresh token; the device stays known. */

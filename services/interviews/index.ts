@@ -65,13 +65,13 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
   needs: ['host', 'accounts', 'colleges', 'students', 'files'],
   streams: [
     // Who is at risk follows from when bookings close.
-    { kind: slotRules, history: auditors, resources: ['interview-slots'], team: { topics: ['slots', 'students'] } },
+    { kind: slotRules, history: auditors, resources: ['interview-slots'], team: { topics: ['slots', 'students'], students: ['schedule'] } },
     {
       kind: slotDay,
       ids: z.string().regex(/^[0-9a-f-]{36}-\d{4}-\d\d-\d\d$/, 'Not a day of a college.'),
       history: auditors,
       resources: ['interview-slots'],
-      team: { topics: ['places'] },
+      team: { topics: ['places'], students: ['schedule'] },
     },
     { kind: interviewee, ids: Id, history: admins, team: { topics: ['students'], in: scoresView } },
     {

@@ -45,7 +45,7 @@ export const students = defineContext<'students', StudentsService, Needs>({
     {
       kind: student,
       noHistory: 'who is enrolled stands in the histories of the enrolments',
-      concerns: (id) => [{ room: `account:${id}`, topics: ['student'] }],
+      concerns: (id) => [{ room: `account:${id}`, topics: ['student'], regroups: true }],
     },
     { kind: invitations, history: admins },
     { kind: upload, history: studentReaders, resources: ['uploads'], team: { topics: ['uploads'] } },

@@ -34,3 +34,26 @@ test('[A1] a login on a new device is told by mail with the device, the first on
     [[person.email, 'Your Aarambh account was opened on a new device', true]],
   );
 });
+
+test('[A1] one browser is known to several accounts that sign in on it in turn, and to those alone', async () => {
+  const h = start();
+  const invited = (email: string) => ({ name: 'Asha Rao', email, role: 'user', password: PASSWORD, origin: 'invitation' }) as const;
+  const emails = ['asha', 'bela', 'chitra', 'devi', 'esha'].map((name) => `${name}@example.com`);
+  for (const email of emails) {
+    valueOf(await h.accounts.invite(invited(email), operator));
+    await signedIn(h, email);
+  }
+  let marks: string | null = null;
+  /** Signs in on that browser, and answers how many mails tell them of a new device. */
+  const comes = async (email: string): Promise<number> => {
+    ({ knownDevice: marks } = await signedIn(h, email, { caller: caller({ knownDevice: marks }) }));
+    await h.react();
+    return h.delivered.filter(({ to }) => to === email).length;
+  };
+  const told: number[] = [];
+  for (const email of [...emails.slice(0, 4), ...emails.slice(0, 4)]) told.push(await comes(email));
+  assert.deepEqual(told, [1, 1, 1, 1, 1, 1, 1, 1], 'the second time nobody is told again');
+  assert.equal(await comes(emails[4]!), 1, 'a fifth one takes the place of who came first');
+  assert.equal(await comes(emails[3]!), 1);
+  assert.equal(await comes(emails[0]!), 2);
+});

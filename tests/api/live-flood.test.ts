@@ -114,6 +114,7 @@ test('a store that failed once is followed with the next listener, while the fir
   const feed = followStore({ store: { ...store, head }, logger: pino({ enabled: false }) }, topicsOf({}), {
     topics: () => undefined,
     whose: () => undefined,
+    regrouped: () => undefined,
     patch: () => undefined,
     hearsColleges: () => false,
     colleges: () => undefined,

@@ -223,6 +223,62 @@ test('[I1] people of a college hear in the member console what of their own chan
   assert.deepEqual(foreign, ['uploads']);
 });
 
+test('[I5] students of a college hear that what is free of it changed and nothing else of it, students of another one and who is of none nothing', async (context) => {
+  const { studiesAt } = api.ports;
+  context.after(() => (api.ports.studiesAt = studiesAt));
+  const [mine, theirs] = [id(931), id(932)];
+  api.ports.studiesAt = async (accountId) => (accountId === accounts.student ? [mine] : accountId === accounts.other ? [theirs] : []);
+  const [own, others, member] = [await connected('student'), await connected('other'), await connected('user')];
+  assert.deepEqual(
+    [own, others, member].map(({ first }) => first.topics.includes('schedule')),
+    [true, true, false],
+  );
+  for (const topic of ['students', 'uploads', 'slots', 'places', 'panel']) assert.ok(!own.first.topics.includes(topic), topic);
+  const heard = { own: [] as Change[], others: [] as Change[], member: [] as Change[] };
+  for (const [who, { socket }] of Object.entries({ own, others, member }))
+    socket.on('changed', (change: Change) => heard[who as keyof typeof heard].push(change));
+
+  const personal = { orgId: mine, bookingId: id(933), enrolmentId: id(934) };
+  await append(`enrolment-${id(934)}`, personal);
+  await append(`upload-${id(935)}`, personal);
+  const booked = await append(`slotday-${mine}-2026-12-01`, personal, 'SlotHeld');
+  assert.deepEqual(await own.next(), { topics: ['schedule'], position: `test-epoch.${booked}` });
+  const ruled = await append(`slotrules-${mine}`, { orgId: mine });
+  assert.deepEqual(await own.next(), { topics: ['schedule'], position: `test-epoch.${ruled}` });
+  const foreign = await append(`slotday-${theirs}-2026-12-01`, { orgId: theirs }, 'SlotHeld');
+  assert.deepEqual(await others.next(), { topics: ['schedule'], position: `test-epoch.${foreign}` });
+  await append('announcement-AARAMBH', {});
+  await Promise.all([own.next(), others.next(), member.next()]);
+  assert.deepEqual(
+    Object.values(heard).map((changes) => changes.map(({ topics }) => topics.join())),
+    [['schedule', 'schedule', 'announcement'], ['schedule', 'announcement'], ['announcement']],
+  );
+});
+
+test('[I5] who becomes a student of a college while they are connected hears of it from then on, and who is one no longer hears nothing', async (context) => {
+  const { studiesAt } = api.ports;
+  context.after(() => (api.ports.studiesAt = studiesAt));
+  const college = id(941);
+  const link = { accountId: accounts.student, orgId: college, enrolmentId: id(942) };
+  const [before, other] = [await connected('student'), await connected('other')];
+  assert.ok(!before.first.topics.includes('schedule'));
+  // Linked to nothing new, nobody is let go.
+  await append(`student-${accounts.student}`, link, 'StudentLinked');
+  assert.deepEqual((await before.next()).topics, ['student']);
+  api.ports.studiesAt = async (accountId) => (accountId === accounts.student ? [college] : []);
+  const joined = gone(before.socket);
+  await append(`student-${accounts.student}`, link, 'StudentLinked');
+  assert.equal(await joined, 'io server disconnect');
+  const during = await connected('student');
+  assert.ok(during.first.topics.includes('schedule'));
+  assert.deepEqual(await during.socket.emitWithAck('token', tokenOf('student')), { ok: true });
+  api.ports.studiesAt = async () => [];
+  const left = gone(during.socket);
+  await append(`student-${accounts.student}`, link, 'StudentUnlinked');
+  assert.equal(await left, 'io server disconnect');
+  assert.ok(other.socket.connected);
+});
+
 test('[I1] whose college stops being at work is let go with their next token, and hears nothing of it when they come back', async (context) => {
   const { collegeOf } = api.ports;
   context.after(() => (api.ports.collegeOf = collegeOf));

@@ -89,6 +89,26 @@ test('[I1] a colleague who chose their password in a browser is known there at b
   assert.deepEqual([late.status === 200, late.headers.getSetCookie()], [false, []]);
 });
 
+test('[A1] [I1] a browser that somebody logged in on at one door is known at the other, also after somebody else did', async () => {
+  const w = await world();
+  const meena = await w.joins(await w.college('campus'), 'meena', 'staff');
+  await member(w.harness, 'person@example.in');
+  const jar = cookieJar(browser(w.api).call);
+  /** Logs in, and answers how many mails told Meena of a new device by then. */
+  const comes = async (door: string, email: string): Promise<number> => {
+    w.harness.advance(1_000);
+    assert.equal((await jar.call('POST', door, { email, password: PASSWORD })).status, 200, door);
+    return (await w.mails()).filter(({ to, subject }) => to === meena.email && subject.includes('new device')).length;
+  };
+  assert.equal(await comes('/api/org/login', meena.email), 1);
+  assert.equal(await comes('/signin', meena.email), 1);
+  await comes('/signin', 'person@example.in');
+  assert.equal(await comes('/api/org/login', meena.email), 1);
+  assert.equal(await comes('/signin', meena.email), 1);
+  jar.forget('aarambh_device');
+  assert.equal(await comes('/signin', meena.email), 2, 'the control: without its mark it is a new one');
+});
+
 test('[I1] the address of a person of another role is refused as a colleague, to who has the link alone', async () => {
   const w = await world();
   const college = await w.college('campus');

@@ -1,7 +1,9 @@
+import { keysOf } from '@aarambh/web-member/src/shared/live/keys.ts';
 import { ScheduleDialog } from '@aarambh/web-member/src/shared/schedule/schedule-dialog.tsx';
 import { dayText, today } from '@aarambh/web-member/src/shared/schedule/days.ts';
 import { beginSession, endSession } from '@aarambh/web-shared/api/session.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inConsole } from './in-console.tsx';
@@ -23,22 +25,25 @@ const asked: string[] = [];
 let refused = false;
 /** How many bookings the service does not answer for now. */
 let away = 0;
+/** The times of each day, by their ids. */
+const times: Readonly<Record<string, string>> = { s1: '09:00', s2: '09:30', s3: '14:00' };
+/** Which of them are taken. */
+let taken: readonly string[] = [];
+/** Days on which a time is free. */
+let free: readonly string[] = [];
 
 function service(path: string, init?: RequestInit): Promise<Response> {
   const answer = (body: unknown, status = 200, type = 'application/json', more = {}) =>
     Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': type, ...more } }));
   if (path.startsWith('/api/availability/slots')) {
     asked.push(new URLSearchParams(path.split('?')[1]).get('date')!);
-    return answer([
-      { _id: 's1', time: '09:00', isBooked: false },
-      { _id: 's2', time: '09:30', isBooked: true },
-      { _id: 's3', time: '14:00', isBooked: false },
-    ]);
+    return answer(Object.entries(times).map(([_id, time]) => ({ _id, time, isBooked: taken.includes(_id) })));
   }
-  if (path.startsWith('/api/availability')) return answer([written(later(1)), written(later(2))]);
+  if (path.startsWith('/api/availability')) return answer(free.map(written));
   if (path.startsWith('/api/student/schedule/')) {
     const headers = new Headers(init?.headers);
-    sent.push({ path, method: init?.method ?? 'GET', body: JSON.parse(init?.body as string), key: headers.get('idempotency-key') });
+    const body = JSON.parse(init?.body as string) as { date: string; timeSlot: string };
+    sent.push({ path, method: init?.method ?? 'GET', body, key: headers.get('idempotency-key') });
     if (away-- > 0)
       return answer({ code: 'unavailable', title: 'Away', detail: 'Away', message: 'Away', status: 503 }, 503, 'application/problem+json', {
         'retry-after': '60',
@@ -49,7 +54,7 @@ function service(path: string, init?: RequestInit): Promise<Response> {
           409,
           'application/problem+json',
         )
-      : answer({ message: 'saved succesfully', booking: { _id: 'b', bookingDate: '', time: '' } });
+      : answer({ message: 'saved succesfully', booking: { _id: 'b', bookingDate: body.date, time: times[body.timeSlot] } });
   }
   return answer({});
 }
@@ -58,9 +63,23 @@ const done = vi.fn();
 const closed = vi.fn();
 const refusal = vi.fn();
 
-function open(kind: 'schedule' | 'interview' | 'booking', booking?: { id: string; day: string }): void {
-  inConsole(<ScheduleDialog {...{ kind, booking }} orgCode="AAR-CAMPUS22" onClose={closed} onDone={done} onRefused={refusal} />);
+/** Opens the dialog. The answer tells it what the live connection names. */
+function open(kind: 'schedule' | 'interview' | 'booking', booking?: { id: string; day: string }): (topic: string) => Promise<void> {
+  let queries: QueryClient | undefined;
+  function Queries(): null {
+    queries = useQueryClient();
+    return null;
+  }
+  inConsole(
+    <>
+      <Queries />
+      <ScheduleDialog {...{ kind, booking }} orgCode="AAR-CAMPUS22" onClose={closed} onDone={done} onRefused={refusal} />
+    </>,
+  );
   act(() => beginSession({ token: 'token', user: member } as never));
+  return async (topic) => {
+    await act(() => Promise.all(keysOf(topic).map((queryKey) => queries!.invalidateQueries({ queryKey }))));
+  };
 }
 
 beforeEach(() => {
@@ -68,6 +87,8 @@ beforeEach(() => {
   asked.length = 0;
   refused = false;
   away = 0;
+  taken = ['s2'];
+  free = [later(1), later(2)];
   vi.stubGlobal('fetch', service);
 });
 afterEach(() => {
@@ -156,4 +177,37 @@ test('[I7] a day outside of those that are offered has no times, and nobody is a
   expect(screen.queryByText(outside)).toBeNull();
   expect(await screen.findByRole('radio', { name: '9:00 am' })).toBeTruthy();
   expect(asked).toEqual([written(later(59))]);
+});
+
+test('[I5] [I7] what others book and give back is shown while the dialog is open, and a chosen time that fills says so', async () => {
+  const tell = open('schedule');
+  await userEvent.click(await screen.findByRole('radio', { name: '9:00 am' }));
+  taken = ['s1', 's3'];
+  free = [later(2)];
+  await tell('schedule');
+  const gone = `${dayText(later(1))}, 9:00 am IST is no longer free. Choose another time.`;
+  expect((await screen.findByText(gone)).getAttribute('role')).toBe('status');
+  expect(screen.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true);
+  const nine = screen.getByRole<HTMLInputElement>('radio', { name: '9:00 am taken' });
+  expect([nine.checked, nine.disabled]).toEqual([false, true]);
+  expect(screen.getByLabelText<HTMLInputElement>('Date').value, 'the day that was chosen from stays').toBe(later(1));
+  expect(within(screen.getByRole('group', { name: 'Next free days' })).getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('radio', { name: '9:30 am' }));
+  expect(screen.queryByText(gone)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(`${dayText(later(1))}, 9:30 am IST`));
+  expect(sent.map(({ body }) => body)).toEqual([{ date: written(later(1)), timeSlot: 's2' }]);
+});
+
+test('[I7] a time that one’s own wish may have taken is sent again: nobody says that somebody else has it', async () => {
+  away = 1;
+  const tell = open('schedule');
+  await userEvent.click(await screen.findByRole('radio', { name: '9:00 am' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  taken = ['s1', 's2'];
+  await tell('schedule');
+  expect(await screen.findByRole('radio', { name: '9:00 am taken' })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
 });

@@ -4,6 +4,8 @@ import { Dashboard } from '@aarambh/web-member/src/features/student/components/d
 import { DetailsCard } from '@aarambh/web-member/src/features/student/components/details-card.tsx';
 import { AccountMenuContent } from '@aarambh/web-member/src/app/account-menu-content.tsx';
 import { DashboardHeader } from '@aarambh/web-member/src/features/student/components/dashboard-header.tsx';
+import { dayText, today } from '@aarambh/web-member/src/shared/schedule/days.ts';
+import { Toasts } from '@aarambh/web-shared/ui/toasts.tsx';
 import { beginSession, endSession } from '@aarambh/web-shared/api/session.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -287,4 +289,29 @@ test('[I6] the account menu leads whoever is a student of a college to their int
   menu(true);
   await waitFor(() => expect(asked.filter((path) => path.startsWith('/api/student/')).length).toBe(2));
   expect(screen.queryByRole('link', { name: 'Student dashboard' })).toBeNull();
+});
+
+test('[I7] who moves an interview reads that it is moved and to when, who books one that it is booked', async () => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith('/api/availability/slots')) return Response.json([{ _id: 's1', time: '09:30', isBooked: false }]);
+    const bookingDate = today().split('-').toReversed().join('-');
+    if (path.startsWith('/api/availability')) return Response.json([bookingDate]);
+    if (path.startsWith('/api/student/schedule'))
+      return Response.json({ message: 'saved succesfully', booking: { _id: 'b', bookingDate, time: '09:30' } });
+    return Response.json({ result: [], total: 0 });
+  });
+  const choose = async (): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name: dayText(today()) }));
+    await userEvent.click(await screen.findByRole('radio', { name: '9:30 am' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  };
+  inConsole(<Toasts />);
+  shows(data([booking(2)], { mayBook: true }));
+  await userEvent.click(screen.getByRole('button', { name: /^Edit Booking:/ }));
+  await choose();
+  expect(await screen.findByText(`Your interview is moved to ${dayText(today())}, 9:30 am IST.`)).toBeTruthy();
+  expect(screen.queryByText('Your interview is booked.')).toBeNull();
+  await userEvent.click(tile('Mock Interview'));
+  await choose();
+  expect(await screen.findByText('Your interview is booked.')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import type { StudentData, StudentReport } from '@aarambh/contracts/routes/student.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { memberWidths, noBrowser, screenshot, settled } from '../support/browser.ts';
 import { documents } from '../support/documents.ts';
 import { linkFromMail } from '../support/mailbox.ts';
@@ -18,13 +18,40 @@ const site = siteOfFile({ RATE_FACTOR: '100' });
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const tile = (page: Page, name: string) => page.getByRole('group', { name: 'What you can do' }).getByRole('button', { name });
 
-/** Chooses the first free time of the dialog, and books it. */
-async function chooseTime(page: Page, title: string): Promise<void> {
+/** Chooses the first free time of the dialog, and waits for what is said of it then. */
+async function chooseTime(page: Page, title: string, said: string | RegExp = 'Your interview is booked.'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: /\d/ }).nth(1).click();
   await dialog.locator('input[type=radio]:enabled').first().check();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('Your interview is booked.').waitFor();
+  await page.getByText(said).waitFor();
+}
+
+/** Chooses the last free time of the dialog, has somebody else booked there, and waits until the dialog says so. */
+async function losesTime(page: Page, book: (day: string, time: string) => Promise<void>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Schedule Interview' });
+  const time = dialog
+    .locator('label')
+    .filter({ has: page.locator('input[type=radio]:enabled') })
+    .last();
+  const [says, day] = [await time.innerText(), await dialog.getByLabel('Date').inputValue()];
+  await time.locator('input').check();
+  await book(day.split('-').toReversed().join('-'), says.trim().toUpperCase());
+  await dialog.getByText(`${says.trim()} IST is no longer free. Choose another time.`).waitFor();
+  assert.ok(await dialog.getByRole('radio', { name: `${says.trim()} taken` }).isDisabled());
+  assert.ok(await dialog.getByRole('button', { name: 'Done' }).isDisabled());
+}
+
+/** Waits until what was said in passing stands in a sheet, and tells what of the sheet it covers. */
+async function coveredBy(sheet: Locator, said: string): Promise<readonly string[]> {
+  const message = (await sheet.getByText(said).boundingBox())!;
+  const covered: string[] = [];
+  for (const one of await sheet.locator('h2, p, label, input, button').all()) {
+    const box = await one.boundingBox();
+    const apart = box === null || box.y >= message.y + message.height || box.y + box.height <= message.y;
+    if (!apart && (await one.getAttribute('aria-label')) !== 'Close this message') covered.push(await one.innerText());
+  }
+  return covered;
 }
 
 const report: NonNullable<StudentReport['report']> = {
@@ -87,6 +114,19 @@ for (const viewport of memberWidths) {
       await tile(page, 'Mock Interview').click();
       await page.getByRole('dialog', { name: 'Schedule Interview' }).locator('input[type=radio]').first().waitFor();
       await student.lookInBoth('schedule');
+      await losesTime(page, async (bookingDate, time) => {
+        const other = {
+          name: 'Omkar Rao',
+          email: `omkar${width}@campus.example`,
+          whatsappNumber: '',
+          rollNo: `O-${width}`,
+          bookingDate,
+          time,
+        };
+        const booked = await college.call('POST', `/api/org/upload/${college.id}`, { students: [other], declared: true });
+        assert.equal(booked.status, 200, JSON.stringify(booked.body));
+      });
+      await student.look('lost');
       await chooseTime(page, 'Schedule Interview');
       await page.getByText('Booking your Slot, done').waitFor();
 
@@ -144,7 +184,7 @@ for (const viewport of memberWidths) {
       await student.look('booked');
       const place = await interviews.locator('strong').innerText();
       await interviews.getByRole('button', { name: /^Edit Booking/ }).click();
-      await chooseTime(page, 'Edit Interview');
+      await chooseTime(page, 'Edit Interview', /^Your interview is moved to .+ IST\.$/);
       await interviews.getByText(place, { exact: true }).waitFor({ state: 'detached' });
       await interviews.getByRole('button', { name: /^Cancel:/ }).click();
       await page.getByRole('alertdialog', { name: 'Cancel this interview?' }).waitFor();
@@ -165,6 +205,8 @@ for (const viewport of memberWidths) {
       await tile(page, 'Profile').click();
       const settings = page.getByRole('dialog', { name: 'Profile Settings' });
       assert.equal(await settings.getByLabel('Email').inputValue(), email);
+      assert.deepEqual(await coveredBy(settings, 'Your number was saved.'), []);
+      await student.look('said-in-sheet');
       await settings.getByRole('button', { name: 'Send Reset Link' }).click();
       await settings.getByText('Password reset link sent! Check your email.').waitFor();
       await student.lookInBoth('settings');

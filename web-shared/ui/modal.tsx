@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, type ReactNode } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { CloseIcon } from './icons.tsx';
+import { SheetToasts } from './toasts.tsx';
 import { words } from './words.ts';
 
 interface ModalProps {
@@ -63,6 +64,7 @@ export function Modal({
           </IconButton>
         </Corner>
       ) : null}
+      <SheetToasts />
       <DialogContent id={`${id}body`}>{children}</DialogContent>
       {actions === undefined ? null : <DialogActions sx={{ justifyContent: 'flex-start' }}>{actions}</DialogActions>}
     </Dialog>

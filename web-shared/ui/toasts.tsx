@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { motion, radii, sizes } from '../theme/index.ts';
 import { CloseIcon } from './icons.tsx';
 import { words } from './words.ts';
@@ -15,25 +15,36 @@ const SHOWN_MS = 6000;
 
 let toasts: readonly Toast[] = [];
 let last = 0;
+/** What is open over the page, in the order in which it opened. */
+let sheets: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]): void {
-  toasts = next;
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Says something in passing. The same words again replace themselves. */
-export function toast(text: string): void {
-  change([...toasts.filter((one) => one.text !== text), { id: ++last, text }].slice(-3));
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  tell();
 }
 
 const dismiss = (id: number): void => change(toasts.filter((one) => one.id !== id));
+
+/** Says something in passing. The same words again replace themselves. Its time goes on while sheets open and close. */
+export function toast(text: string): void {
+  const id = ++last;
+  change([...toasts.filter((one) => one.text !== text), { id, text }].slice(-3));
+  setTimeout(() => dismiss(id), SHOWN_MS);
+}
 
 const current = (): readonly Toast[] => toasts;
 
 const none: readonly Toast[] = [];
 /** No page is rendered with one. */
 const withNone = (): readonly Toast[] => none;
+
+const topmost = (): string | null => sheets.at(-1) ?? null;
+const thePage = (): null => null;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -55,10 +66,14 @@ const Region = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { bottom: 24 },
 }));
 
+/** Toasts of a sheet have room of their own in it. */
+const Within = styled('div')({ flex: 'none', display: 'grid', gap: 8, '&:not(:empty)': { padding: '4px 24px 8px' } });
+
 const Body = styled('div')(({ theme }) => ({
   pointerEvents: 'auto',
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: 8,
   maxWidth: 520,
   paddingInlineStart: 18,
@@ -73,10 +88,6 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 function ToastBody({ id, text }: Toast) {
-  useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [id]);
   return (
     <Body>
       <span>{text}</span>
@@ -87,14 +98,31 @@ function ToastBody({ id, text }: Toast) {
   );
 }
 
+/** The toasts, where they belong to what is on top: a sheet by its id, else the page. */
+function useToastsOf(sheet: string | null): readonly Toast[] {
+  const shown = useSyncExternalStore(subscribe, current, withNone);
+  return useSyncExternalStore(subscribe, topmost, thePage) === sheet ? shown : none;
+}
+
+const bodies = (shown: readonly Toast[]) => shown.map((one) => <ToastBody key={one.id} {...one} />);
+
+const spoken = { role: 'status', 'aria-live': 'polite', 'aria-label': words.messages } as const;
+
 /** Where toasts appear and are read out, politely. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, current, withNone);
-  return (
-    <Region role="status" aria-live="polite" aria-label={words.messages}>
-      {shown.map((one) => (
-        <ToastBody key={one.id} {...one} />
-      ))}
-    </Region>
-  );
+  return <Region {...spoken}>{bodies(useToastsOf(null))}</Region>;
+}
+
+/** Where they do while a sheet is open: in it, since over it they would cover what it says, and the page behind it is not read out. */
+export function SheetToasts() {
+  const sheet = useId();
+  useEffect(() => {
+    sheets = [...sheets, sheet];
+    tell();
+    return () => {
+      sheets = sheets.filter((one) => one !== sheet);
+      tell();
+    };
+  }, [sheet]);
+  return <Within {...spoken}>{bodies(useToastsOf(sheet))}</Within>;
 }

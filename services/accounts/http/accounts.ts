@@ -17,7 +17,7 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { countActive } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import type { AccountsService } from '../service.ts';
-import { secureCookies, setKnownDevice } from '@aarambh/http/session-cookies.ts';
+import { knowDevice, secureCookies } from '@aarambh/http/session-cookies.ts';
 
 const VERIFICATION_SENT = 'Verification Email has been sent to your given email.';
 /** Holds the token of a reset link between looking at it and the new password, for clients that send none themselves. */
@@ -65,7 +65,7 @@ export const accountEndpoints: readonly Endpoint<AccountsService>[] = [
     const result = await accounts.resetPassword({ email, password, token }, call.context());
     if (result.ok) {
       call.setCookie(cookie(RESET_COOKIE, '', { path: updatePassword.path, secure, maxAgeSeconds: 0 }));
-      setKnownDevice(call, 'member', result.value.knownDevice);
+      knowDevice(call, result.value);
     }
     return call.answer(result, () => ({ message: 'password updated' }));
   }),

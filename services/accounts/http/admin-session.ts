@@ -13,7 +13,7 @@ import { userAnswer } from './user-answers.ts';
 const STAFF_ONLY = 'This console is for staff: admins, moderators, colleges and auditors. Members log in at the member console.';
 
 async function signedIn(call: Call, session: IssuedSession): Promise<SignedIn> {
-  setSessionCookies(call, 'admin', session);
+  setSessionCookies(call, session);
   const user = await userAnswer(call.ports.documents, session.person);
   return { token: session.accessToken, user, menu: [...call.ports.menu(session.person.role)] };
 }

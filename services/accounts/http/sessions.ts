@@ -18,7 +18,7 @@ import { userAnswer } from './user-answers.ts';
 /** What a session that was opened at the member console is answered with: theirs, or the admin console's with where it leads. */
 async function signedIn(call: Call, session: IssuedSession, accounts: AccountsService): Promise<SignedIn> {
   const { console, person, accessToken: token } = session;
-  setSessionCookies(call, 'member', session);
+  setSessionCookies(call, session);
   const user = await userAnswer(call.ports.documents, person);
   if (console === 'member') {
     const lands = await accounts.landingOf(person.accountId);
@@ -43,7 +43,7 @@ export const sessionEndpoints: readonly Endpoint<AccountsService>[] = [
     const result = await accounts.refresh({ refreshToken, console: 'member', caller: callerOf(call) });
     // The cookie stays: another tab may have signed in anew meanwhile, and a dead one opens nothing.
     if (!result.ok) return call.refuse(result);
-    setSessionCookies(call, 'member', result.value);
+    setSessionCookies(call, result.value);
     return call.json({ token: result.value.accessToken, user: await userAnswer(call.ports.documents, result.value.person) });
   }),
   handle(memberSession.logout, { access: cookie }, async (call, accounts: AccountsService) => {

@@ -30,6 +30,8 @@ export interface ChangedRecord {
 /** Whom to tell what gathered. */
 export interface Tell {
   topics(room: Room, topics: readonly string[], changed: ChangedStreams): void;
+  /** Whoever is in the room may have become a student of a college, or be one no longer. */
+  regrouped(room: Room): void;
   /** Streams of which nothing changed but what a patch tells. */
   patch(patch: LivePatch, changed: ChangedStreams): void;
   /** Whether people of any college listen: what nobody is told is not gathered. */
@@ -47,6 +49,7 @@ export function changes(meaning: Topics, tell: Tell): Changes {
   let patched = new Map<LivePatch, Map<string, ChangedStreams[number]>>();
   let records = new Map<string, ChangedRecord>();
   let looking = new Map<Whose, StoredEvent[]>();
+  let regrouped = new Set<Room>();
   let timer: NodeJS.Timeout | null = null;
 
   function flush(): void {
@@ -62,10 +65,13 @@ export function changes(meaning: Topics, tell: Tell): Changes {
     patched = new Map();
     for (const [whose, events] of looking) tell.whose(whose, events);
     looking = new Map();
+    const moved = regrouped;
+    regrouped = new Set();
     for (const [room, topics] of told) {
       const list = [...topics];
       tell.topics(room, list.length <= MAX_TOPICS ? list : list.filter((topic) => !topic.startsWith('event:')), streams);
     }
+    for (const room of moved) tell.regrouped(room);
   }
 
   return {
@@ -86,7 +92,8 @@ export function changes(meaning: Topics, tell: Tell): Changes {
           if (events === undefined) looking.set(whose, [event]);
           else events.push(event);
         }
-        for (const { room, topics } of told) {
+        for (const { room, topics, regroups } of told) {
+          if (regroups === true) regrouped.add(room);
           changed.set(event.stream, event);
           let set = pending.get(room);
           if (set === undefined) pending.set(room, (set = new Set()));

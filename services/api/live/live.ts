@@ -6,6 +6,7 @@ import type { ReadMark } from '@aarambh/kernel/ports/documents.ts';
 import { Server as Engine, type Socket as EngineSocket } from 'engine.io';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { Server as SocketServer, type Socket } from 'socket.io';
 import { rawAnswer } from '../http/raw-problem.ts';
 import type { TransportRates } from '../http/transport-rates.ts';
@@ -28,10 +29,11 @@ export type ServerEvents = Readonly<Record<string, (told: object) => void>>;
 export interface ClientEvents {
   token: (token: string, acknowledge?: (answer: { ok: boolean }) => void) => void;
 }
+type CollegeRoom = Exclude<Room, 'everybody' | 'staff' | `account:${string}`>;
 interface SocketData {
   identity: Identity;
-  /** Of the people of a college whose records they read, in the console that they came with; null for none. */
-  college: Room | null;
+  /** Rooms of the colleges of which they hear, in the console that they came with. */
+  colleges: readonly CollegeRoom[];
   expiry: NodeJS.Timeout;
 }
 type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
@@ -117,6 +119,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
             const mark = marks.after(records);
             tellPeople(`college:${orgId}`, new Set(records.flatMap(({ ofCollege }) => ofCollege.console)), mark);
             tellPeople(`team:${orgId}`, new Set(records.flatMap(({ ofCollege }) => ofCollege.team)), mark);
+            tellPeople(`students:${orgId}`, new Set(records.flatMap(({ ofCollege }) => ofCollege.students)), mark);
           }
         },
         (error: unknown) => ports.logger.error({ err: error }, 'people of colleges were not told what changed'),
@@ -129,6 +132,9 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
         },
         (error: unknown) => ports.logger.error({ err: error }, 'whom a change concerns was not found'),
       );
+    },
+    regrouped(room) {
+      for (const id of io.of('/').adapter.rooms.get(room) ?? []) regroup(io.of('/').sockets.get(id)!);
     },
     patch(patch, changed) {
       readPatch(patch, ports, changed).then(
@@ -146,11 +152,31 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   }
 
   /** The room of the people of one's college, in the console that one came with, by what is true now. */
-  async function collegeRoom(identity: Identity): Promise<Room | null> {
-    if (!readsOneCollege(identity.role)) return null;
+  async function seatRoom(identity: Identity): Promise<readonly CollegeRoom[]> {
+    if (!readsOneCollege(identity.role)) return [];
     const kept = await keptTo({ me: identity, ports });
-    if (!kept.ok || kept.value === null) return null;
-    return `${identity.console === 'admin' ? 'college' : 'team'}:${kept.value}`;
+    return kept.ok && kept.value !== null ? [`${identity.console === 'admin' ? 'college' : 'team'}:${kept.value}`] : [];
+  }
+
+  /** That room, and in the member console those of the students of each college that has one as its student. */
+  async function collegeRooms(identity: Identity): Promise<readonly CollegeRoom[]> {
+    const [seat, studies] = await Promise.all([
+      seatRoom(identity),
+      identity.console === 'member' ? ports.studiesAt(identity.accountId) : [],
+    ]);
+    return [...seat, ...studies.map((orgId) => `students:${orgId}` as const).toSorted()];
+  }
+
+  /** Whether somebody hears of the same colleges still; who does not connects anew. */
+  async function hearsTheSame(identity: Identity, { colleges }: SocketData): Promise<boolean> {
+    return isDeepStrictEqual(await collegeRooms(identity), colleges);
+  }
+
+  function regroup(socket: LiveSocket): void {
+    hearsTheSame(socket.data.identity, socket.data).then(
+      (same) => same || socket.disconnect(true),
+      () => socket.disconnect(true),
+    );
   }
 
   io.use((socket, next) => {
@@ -163,7 +189,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
       // A socket outlives the moment in which its token is looked at.
       if (identity.viewedBy !== undefined) return next(new Error('view_only'));
       if ((perAccount.get(identity.accountId) ?? 0) >= MAX_PER_ACCOUNT * settings.rateFactor) return next(new Error('rate_limited'));
-      socket.data = { identity, college: await collegeRoom(identity), expiry: setTimeout(() => undefined, 0) };
+      socket.data = { identity, colleges: await collegeRooms(identity), expiry: setTimeout(() => undefined, 0) };
       next();
     })().catch((error: unknown) => {
       ports.logger.error({ err: error }, 'a live connection failed');
@@ -172,18 +198,18 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   });
 
   io.on('connection', (socket: LiveSocket) => {
-    const { identity, college } = socket.data;
+    const { identity, colleges } = socket.data;
     const isStaff = staffRoles.includes(identity.role);
     count(perAccount, identity.accountId, 1);
-    const rooms: Room[] = ['everybody', `account:${identity.accountId}`];
+    const rooms: Room[] = ['everybody', `account:${identity.accountId}`, ...colleges];
     if (isStaff) rooms.push('staff');
-    if (college !== null) rooms.push(college);
-    ofColleges += college === null ? 0 : 1;
+    const hears = [...(isStaff ? (['staff'] as const) : []), ...colleges.map(hearerOf)];
+    ofColleges += colleges.length === 0 ? 0 : 1;
     void socket.join(rooms);
     expireAt(socket, identity);
     feed
       .listen()
-      .then((position) => socket.emit('changed', changes(meaning.every(isStaff ? 'staff' : everyOf(college)), marks.upTo(position))))
+      .then((position) => socket.emit('changed', changes(meaning.every(hears), marks.upTo(position))))
       .catch((error: unknown) => {
         ports.logger.error({ err: error }, 'the live feed could not start');
         socket.disconnect(true);
@@ -197,8 +223,8 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
           next.viewedBy === undefined &&
           next.accountId === identity.accountId &&
           next.role === identity.role &&
-          // Whose college went to work, or no longer does, connects anew.
-          (await collegeRoom(next)) === college;
+          // Whose college went to work, or no longer does.
+          (await hearsTheSame(next, socket.data));
         if (same) expireAt(socket, next);
         if (typeof acknowledge === 'function') acknowledge({ ok: same });
         if (!same) socket.disconnect(true);
@@ -207,7 +233,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     socket.on('disconnect', () => {
       clearTimeout(socket.data.expiry);
       count(perAccount, identity.accountId, -1);
-      ofColleges -= college === null ? 0 : 1;
+      ofColleges -= colleges.length === 0 ? 0 : 1;
       feed.leave();
     });
   });
@@ -234,10 +260,10 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   };
 }
 
-/** What somebody who is no staff may have missed. */
-function everyOf(college: Room | null): 'college' | 'team' | 'member' {
-  if (college === null) return 'member';
-  return college.startsWith('team:') ? 'team' : 'college';
+/** What a room of a college makes of whoever is in it. */
+function hearerOf(room: CollegeRoom): 'college' | 'team' | 'students' {
+  if (room.startsWith('team:')) return 'team';
+  return room.startsWith('students:') ? 'students' : 'college';
 }
 
 function count(counts: Map<string, number>, key: string, by: number): void {

@@ -10,6 +10,8 @@ export interface OfCollege {
   /** In the admin console, and in the member console. */
   readonly console: readonly string[];
   readonly team: readonly string[];
+  /** Its students. */
+  readonly students: readonly string[];
 }
 
 /** What an event means for whoever shows something. */
@@ -17,18 +19,21 @@ interface Meaning {
   /** The patch that tells it in itself; undefined where topics are named to everybody instead. */
   readonly patch: LivePatch | undefined;
   /** Rooms that it concerns, and the topics that they fetch anew. */
-  readonly told: readonly { readonly room: Room; readonly topics: readonly string[] }[];
+  readonly told: readonly { readonly room: Room; readonly topics: readonly string[]; readonly regroups?: true }[];
   /** Undefined where people of colleges read nothing of it. */
   readonly ofCollege?: OfCollege | undefined;
   /** Whom else it concerns is to be looked up. */
   readonly whose?: Whose | undefined;
 }
 
+/** As what a socket hears more than everybody does: by the rooms that it is in. */
+type Hearer = 'staff' | 'college' | 'team' | 'students';
+
 /** What changes mean, as the contexts say it. */
 export interface Topics {
   of(event: StoredEvent): Meaning;
   /** What a socket that has just connected fetches: it may have missed anything. */
-  every(as: 'staff' | 'college' | 'team' | 'member'): readonly string[];
+  every(as: readonly Hearer[]): readonly string[];
 }
 
 /** What people of a college read of each kind of stream, by its category. */
@@ -42,7 +47,7 @@ function ofColleges(contexts: Contexts): ReadonlyMap<string, OfCollege> {
       const console = declared === undefined ? [] : theirs.map(({ name }) => `admin/${name}`);
       if (console.length === 0 && team === undefined) return [];
       const found = declared ?? (team?.in === undefined ? undefined : { model: team.in.model, field: 'orgId' });
-      return [[category, { found, console, team: team?.topics ?? [] }]];
+      return [[category, { found, console, team: team?.topics ?? [], students: team?.students ?? [] }]];
     }),
   );
 }
@@ -55,7 +60,8 @@ export function topicsOf(contexts: Contexts): Topics {
   const forEverybody = all.flatMap((context) => context.topics);
   const theirs = ofColleges(contexts);
   const forColleges = [...theirs.values()].flatMap(({ console }) => console);
-  const forTeams = [...new Set([...theirs.values()].flatMap(({ team }) => team))];
+  const forTeams = [...theirs.values()].flatMap(({ team }) => team);
+  const forStudents = [...theirs.values()].flatMap(({ students }) => students);
   const forStaff = all.flatMap((context) => context.streams).flatMap(({ resources = [] }) => resources.map((name) => `admin/${name}`));
 
   return {
@@ -70,8 +76,8 @@ export function topicsOf(contexts: Contexts): Topics {
       return { patch, told: resources.length === 0 ? others : [...others, staff], ofCollege: theirs.get(category), whose };
     },
     every(as) {
-      if (as === 'member') return forEverybody;
-      return [...new Set([...forEverybody, ...{ staff: forStaff, college: forColleges, team: forTeams }[as]])];
+      const own = { staff: forStaff, college: forColleges, team: forTeams, students: forStudents };
+      return [...new Set([...forEverybody, ...as.flatMap((hearer) => own[hearer])])];
     },
   };
 }

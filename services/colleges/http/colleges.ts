@@ -51,7 +51,7 @@ export const collegeEndpoints: readonly Endpoint<CollegesService>[] = [
     }
     const { session, college } = result.value;
     const { accountId: _id, email: address } = session.person;
-    setSessionCookies(call, 'college', session);
+    setSessionCookies(call, session);
     const user = { _id, id: college.orgId, role: 'org', name: college.name, email: address } as const;
     return call.json({ message: 'Login successful!', token: session.accessToken, user });
   }),
@@ -116,8 +116,7 @@ export const collegeEndpoints: readonly Endpoint<CollegesService>[] = [
   handle(acceptSeat, { access: { ...form, token: 'bearer' } }, async (call, use: CollegesService) => {
     const accountId = call.identity?.accountId ?? null;
     const accepted = await use.accept(call.params.token, { ...call.body, accountId }, call.context());
-    // They may log in as a member or as a college.
-    if (accepted.ok) knowDevice(call, ['member', 'college'], accepted.value);
+    if (accepted.ok) knowDevice(call, accepted.value);
     return call.answer(accepted, () => ({ message: 'Welcome.' }));
   }),
   handle(declineSeat, { access: { ...form, body: 'none' } }, async (call, use: CollegesService) =>

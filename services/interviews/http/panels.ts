@@ -76,7 +76,7 @@ export const panelEndpoints: readonly Endpoint<InterviewsService>[] = [
   handle(acceptPanel, { access: { ...form, token: 'bearer' } }, async (call, use: InterviewsService) => {
     const accountId = call.identity?.accountId ?? null;
     const accepted = await use.panels.accept(call.params.token, { ...call.body, accountId }, call.context());
-    if (accepted.ok) knowDevice(call, ['member'], accepted.value);
+    if (accepted.ok) knowDevice(call, accepted.value);
     return call.answer(accepted, () => ({ message: 'Welcome.' }));
   }),
   handle(declinePanel, { access: { ...form, body: 'none' } }, async (call, use: InterviewsService) =>

@@ -15,7 +15,7 @@ export const invitationEndpoints: readonly Endpoint<StudentsService>[] = [
     if (!accepted.ok || accepted.value === null) return call.answer(accepted, () => ({ message: 'Welcome.' }));
     const session = accepted.value;
     const { accountId: _id, name, email, role } = session.person;
-    setSessionCookies(call, 'member', session);
+    setSessionCookies(call, session);
     return call.answer(accepted, () => ({ token: session.accessToken, user: { _id, id: _id, name, email, role } }));
   }),
   handle(declineInvitation, { access: form }, async (call, { invitations }: StudentsService) =>

@@ -108,6 +108,7 @@ export async function product({
     contexts: all,
     menu: (role) => menuOf(all, role),
     collegeOf: (accountId) => uses.colleges.collegeOf(accountId),
+    studiesAt: (accountId) => uses.students.collegesOf(accountId),
     uses,
     identity: harness.accounts,
     isSignedIn: harness.accounts.isSignedIn,

@@ -112,6 +112,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     menu: (role) => menuOf(contexts, role),
     // As for the interviews: everybody's college has their own id.
     collegeOf: async (orgId) => ({ orgId, active: true }),
+    studiesAt: async () => [],
     uses: uses as TestUses,
     get identity() {
       return ports.uses.accounts;

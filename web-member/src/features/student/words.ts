@@ -51,6 +51,7 @@ export const words = {
     cancelling: 'Cancelling…',
     cancelled: 'The interview was cancelled.',
     saved: 'Your interview is booked.',
+    moved: (to: string) => `Your interview is moved to ${to}.`,
     until: (instant: string) => `You can change it until ${dayAndClock(instant)}.`,
     cancelUntil: (instant: string) => `You can cancel it until ${dayAndClock(instant)}.`,
     fixed: 'It is too late to change it.',

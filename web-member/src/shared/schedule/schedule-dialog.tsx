@@ -16,7 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { freeDaysQuery, schedule, slotsQuery } from './calls.ts';
 import { DayField } from './day-field.tsx';
-import { dayLater, dayText, timeText, today } from './days.ts';
+import { dayLater, dayText, timeText, today, writtenDayText } from './days.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { words } from './words.ts';
 
@@ -27,8 +27,8 @@ interface ScheduleDialogProps {
   /** The booking that is moved; absent: another one is booked. */
   readonly booking?: { readonly id: string; readonly day: Day } | undefined;
   readonly onClose: () => void;
-  /** It is booked, or moved. */
-  readonly onDone: () => void;
+  /** It is booked, or moved: where it is now, as people read it. */
+  readonly onDone: (place: string) => void;
   /** It was refused: what the page behind says of bookings may be over, since they have another tab, and so has their college. */
   readonly onRefused: () => void;
 }
@@ -54,7 +54,7 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefu
       if (key.current.of !== of) key.current = { key: newKey(), of };
       return schedule({ orgCode, day, timeSlot, bookingId: booking?.id }, key.current.key);
     },
-    onSuccess: onDone,
+    onSuccess: ({ booking: { bookingDate, time } }) => onDone(words.chosen(writtenDayText(bookingDate), timeText(time))),
     onError: (error) => {
       // Nobody knows what came of it: the same wish, sent again, has the same key and is not another booking.
       if (mayPass(error)) return;
@@ -65,11 +65,24 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefu
       onRefused();
     },
   });
+  // Others book meanwhile, and rules change. A wish that was sent, whatever came of it, may be what took its time.
+  const isSent = !saving.isIdle && saving.variables === slot?._id;
+  const isGone = slot !== null && !isSent && slots.data?.every(({ _id, isBooked }) => _id !== slot._id || isBooked) === true;
   const choose = (chosen: Day): void => {
     setPicked(chosen);
     setSlot(null);
     saving.reset();
   };
+  const take = (chosen: AvailableSlot): void => {
+    // The next free day is another one once this one is full.
+    setPicked(day);
+    setSlot(chosen);
+  };
+  function said(): string {
+    if (slot === null || day === '') return words.nothing;
+    const place = words.chosen(dayText(day), timeText(slot.time));
+    return isGone ? words.gone(place) : place;
+  }
   return (
     <Modal
       title={words.titles[kind]}
@@ -78,7 +91,7 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefu
       onClose={onClose}
       actions={
         <>
-          <Button disabled={slot === null || saving.isPending} onClick={() => slot && saving.mutate(slot._id)}>
+          <Button disabled={slot === null || isGone || saving.isPending} onClick={() => slot && saving.mutate(slot._id)}>
             {saving.isPending ? words.doing : words.done}
           </Button>
           <Button variant="text" disabled={saving.isPending} onClick={onClose}>
@@ -119,10 +132,10 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefu
         </Loaded>
         {isOffered ? (
           <Loaded query={slots} what={words.slots} skeleton={<Skeleton variant="rounded" height={96} />}>
-            {(all) => <SlotPicker slots={all} chosen={slot?._id ?? null} onChoose={setSlot} />}
+            {(all) => <SlotPicker slots={all} chosen={isGone ? null : (slot?._id ?? null)} onChoose={take} />}
           </Loaded>
         ) : null}
-        <Muted role="status">{slot === null || day === '' ? words.nothing : words.chosen(dayText(day), timeText(slot.time))}</Muted>
+        <Muted role="status">{said()}</Muted>
         <Muted>{words.zone}</Muted>
       </Column>
     </Modal>

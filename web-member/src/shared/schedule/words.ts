@@ -6,6 +6,7 @@ export const words = {
   outside: (first: string, last: string) => `Choose a day from ${first} to ${last}.`,
   zone: 'Times are those of India (IST).',
   chosen: (day: string, time: string) => `${day}, ${time} IST`,
+  gone: (place: string) => `${place} is no longer free. Choose another time.`,
   nothing: 'Choose a date and a time.',
   days: 'The days with free times',
   slots: 'The times of that day',

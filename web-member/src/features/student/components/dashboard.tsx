@@ -70,9 +70,9 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
     else if (changeable !== undefined) setOpened({ what: 'edit', booking: changeable, kind: 'booking' });
   };
   const refresh = (): void => void onChanged();
-  const done = (): void => {
+  const done = (text: string): void => {
     close();
-    toast(says.saved);
+    toast(text);
     refresh();
   };
   return (
@@ -111,7 +111,7 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
       </Cards>
       {opened?.what === 'settings' ? <SettingsDialog email={user.email} profile={`/profile/${user.id}`} onClose={close} /> : null}
       {opened?.what === 'schedule' && data !== null ? (
-        <ScheduleDialog kind="schedule" orgCode={data.user.orgCode} onClose={close} onDone={done} onRefused={refresh} />
+        <ScheduleDialog kind="schedule" orgCode={data.user.orgCode} onClose={close} onDone={() => done(says.saved)} onRefused={refresh} />
       ) : null}
       {opened?.what === 'edit' && data !== null ? (
         <ScheduleDialog
@@ -119,7 +119,7 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
           orgCode={data.user.orgCode}
           booking={{ id: opened.booking._id, day: dayOf(opened.booking.bookingDate) ?? '' }}
           onClose={close}
-          onDone={done}
+          onDone={(to) => done(says.moved(to))}
           onRefused={refresh}
         />
       ) : null}
