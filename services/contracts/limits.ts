@@ -37,7 +37,7 @@ export const limits = {
   rotationGraceMs: 10_000,
   /** Characters of 'about speaker' before read more (B3). */
   readMore: 25,
-  /** Characters of the name that the navigation shows at the least, where it is broad enough for a name (C1). */
+  /** Characters of the name in the navigation (C1). */
   navName: 9,
   /** Hours after which an admin whose role was given in the console may approve what others propose. */
   approverHours: 24,

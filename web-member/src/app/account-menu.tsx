@@ -2,7 +2,7 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type CSSProperties, type ToggleEvent } from 'react';
+import { useEffect, useRef, useState, type ToggleEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Staff } from '@aarambh/web-shared/api/local-user.ts';
 import { Avatar, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
@@ -16,16 +16,9 @@ const ID = 'account-menu';
 /** Closed while the first page is shown, and so no part of it. */
 const Content = part('account', () => import('./account-menu-content.tsx').then((file) => file.AccountMenuContent));
 
-/** Pixels: the picture, and what is around it and beside the name. */
-const FACE = 36;
-const AROUND = 26;
-
-/** It gives room up before the brand does, but for as much of the name as always stands there. */
 const Opener = styled(ButtonBase)(({ theme }) => ({
-  flexShrink: 1e6,
   minHeight: sizes.touch,
   minWidth: sizes.touch,
-  [theme.breakpoints.up('md')]: { minWidth: `calc(${FACE + AROUND}px + var(--shown, 0) * 1ch)` },
   padding: '3px 6px',
   gap: 8,
   borderRadius: radii.round,
@@ -37,13 +30,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   '& > *': { pointerEvents: 'none' },
 }));
 
-const Name = styled('span')(({ theme }) => ({
-  display: 'none',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  [theme.breakpoints.up('md')]: { display: 'block', marginInlineEnd: 6 },
-}));
+const Name = styled('span')(({ theme }) => ({ display: 'none', [theme.breakpoints.up('md')]: { display: 'inline', paddingInlineEnd: 6 } }));
 
 /** A popover of the browser's own: it closes by itself on Escape and on a click beside it. */
 const Popover = styled('div')(({ theme }) => ({
@@ -89,19 +76,13 @@ export function AccountMenu({ user, staff }: { readonly user: User | null; reado
 
   return (
     <>
-      <Opener
-        ref={opener}
-        popoverTarget={ID}
-        aria-label={person === null ? words.accountMenu : undefined}
-        title={person?.name}
-        style={{ '--shown': Math.min(Array.from(person?.name ?? '').length, limits.navName) } as CSSProperties}
-      >
+      <Opener ref={opener} popoverTarget={ID} aria-label={person === null ? words.accountMenu : undefined}>
         {person === null ? (
           <YouIcon />
         ) : (
           <>
-            <Avatar name={person.name} size={FACE} src={user?.imagePath ?? null} />
-            <Name>{person.name}</Name>
+            <Avatar name={person.name} size={36} src={user?.imagePath ?? null} />
+            <Name>{Array.from(person.name).slice(0, limits.navName).join('')}</Name>
             <VisuallyHidden>{words.accountMenu}</VisuallyHidden>
           </>
         )}

@@ -44,7 +44,6 @@ const Brand = styled(Link)({
 
 const Places = styled('nav')(({ theme }) => ({
   display: 'none',
-  flexShrink: 0,
   gap: 4,
   marginInlineStart: 14,
   [theme.breakpoints.up('md')]: { display: 'flex' },
