@@ -65,11 +65,11 @@ test('[I4] a report is printed once all of it is there', async () => {
   students = new Promise((then) => (arrive = then));
   atPath('/orgdashboard/:id/report', `/orgdashboard/${ORG}/report`, <CollegeReportPage user={dean} />);
   signIn();
-  const print = await screen.findByRole<HTMLButtonElement>('button', { name: 'Print or save as PDF' }, { timeout: 10_000 });
-  await screen.findByRole('heading', { name: 'Who did not come' }, { timeout: 10_000 });
+  const print = await screen.findByRole<HTMLButtonElement>('button', { name: 'Print or save as PDF' });
+  await screen.findByRole('heading', { name: 'Who did not come' });
   expect(print.disabled).toBe(true);
   arrive(Response.json({ data: [], total: 0, page: 1, more: false, asOf: numbers.asOf }));
-  await screen.findByText('No student has a rating yet.', {}, { timeout: 10_000 });
+  await screen.findByText('No student has a rating yet.');
   expect(print.disabled).toBe(false);
 });
 
@@ -77,7 +77,7 @@ test('[I1] a college that is not open is told how it stands on each of its pages
   college = { ...campus, state: 'suspended', code: null, writes: false };
   atPath('/orgdashboard/:id/uploads', `/orgdashboard/${ORG}/uploads`, <UploadsPage user={dean} />);
   signIn();
-  await screen.findByRole('heading', { name: 'Suspended' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Suspended' });
   expect(screen.getByRole('link', { name: 'To your college' }).getAttribute('href')).toBe(`/orgdashboard/${ORG}`);
   expect(asked.filter((path) => path.includes('upload'))).toEqual([]);
 });

@@ -60,12 +60,12 @@ test('[I4] a scorecard saves itself a moment after somebody typed, also what the
   await screen.findByText(says.kept.waiting);
   let go: (response: Response) => void = () => undefined;
   answer = () => new Promise((resolve) => (go = resolve));
-  await screen.findByText(says.kept.saving, {}, { timeout: 10_000 });
+  await screen.findByText(says.kept.saving);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   type('Speaks well');
   answer = () => Response.json({ message: 'saved succesfully', revision: 1 });
   act(() => go(Response.json({ message: 'saved succesfully', revision: 0 })));
-  await screen.findByText(says.kept.kept, {}, { timeout: 10_000 });
+  await screen.findByText(says.kept.kept);
   expect(sent.map(({ method, revision, strengths }) => [method, revision, strengths])).toEqual([
     ['PUT', -1, 'Speaks'],
     ['PUT', 0, 'Speaks well'],
@@ -87,7 +87,7 @@ test('[I4] it can be submitted once everything is rated, and a far overall ratin
 test('[I4] who would write over somebody else is told, and nothing more is sent until they load it again', async () => {
   answer = () => Response.json({ code: 'stale_revision', title: 'stale' }, { status: 409 });
   rateAll();
-  await screen.findByText(says.kept.stale, {}, { timeout: 10_000 });
+  await screen.findByText(says.kept.stale);
   const before = sent.length;
   type('More');
   expect(submitButton().disabled).toBe(true);
@@ -99,7 +99,7 @@ test('[I4] who would write over somebody else is told, and nothing more is sent 
 test('[I4] a draft that could not be saved stays on the page, and is saved when asked again', async () => {
   answer = () => Response.json({ code: 'internal', title: 'oops' }, { status: 500 });
   type('Speaks well');
-  await screen.findByText(says.kept.failed, {}, { timeout: 10_000 });
+  await screen.findByText(says.kept.failed);
   expect(screen.getByLabelText<HTMLTextAreaElement>(says.fields.strengths).value).toBe('Speaks well');
   answer = () => Response.json({ message: 'saved succesfully', revision: 0 });
   fireEvent.click(screen.getByRole('button', { name: says.again }));

@@ -92,7 +92,7 @@ test('[I4] what was typed stays where putting back fails, and is saved', async (
   fireEvent.click(await button(says.putBack));
   await screen.findByRole('alert');
   answer = () => Response.json({ message: 'saved succesfully', revision: 5, version: 1 });
-  await screen.findByText(says.kept.kept, {}, { timeout: 10_000 });
+  await screen.findByText(says.kept.kept);
   expect(strengths().value).toBe('Something else');
   expect([sent.at(-1)!.method, (sent.at(-1)!.body.notes as ScorecardContent['notes']).strengths]).toEqual(['PUT', 'Something else']);
 });

@@ -4,5 +4,5 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic' } },
-  test: { environment: 'happy-dom', include: ['*.test.tsx'], setupFiles: ['./setup.ts'] },
+  test: { environment: 'happy-dom', include: ['*.test.tsx'], setupFiles: ['./setup.ts'], testTimeout: 30_000 },
 });
