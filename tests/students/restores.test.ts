@@ -298,3 +298,48 @@ void test('[I3] [I6] what a student sent to an interview between two restores is
   assert.notEqual(again, between, 'it is a new booking');
   assert.deepEqual(await resumes.of(again), before);
 });
+
+void test('[I3] [I7] what a student sent to a restored interview is back with it after another restore, though they moved it before it was lost', async () => {
+  const { dryRun, done, list, restore, works, read, interviews, orgId, code } = await uploadWorld();
+  const { resumes, bookingsOf } = interviews.use;
+  const context = () => ({ actor: 'system:test', corr: newId() }) as const;
+  const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`));
+  await done(first.uploadId);
+  const enrolmentId = (await list())[0]!._id;
+  const bookingNow = async () => (await bookingsOf(enrolmentId))[0]!.bookingId;
+  const replaced = async () => done((await dryRun(namedCsv('Chitra'), { mode: 'replace' })).uploadId, await code());
+  const back = async () => {
+    const begun = await restore(first.uploadId, await code());
+    assert.equal(begun.status, 202);
+    await works();
+    return (await read(begun.body.uploadId)).body;
+  };
+  await replaced();
+  await back();
+  const moved = await bookingNow();
+  const place = { day: '2030-01-07', time: '11:00', idempotencyKey: null };
+  valueOf(await interviews.use.move({ bookingId: moved, orgId, enrolmentId, by: 'student', ...place }, context()));
+  const document = { name: 'Two.pdf', contentType: 'application/pdf', bytes: documents.pdf };
+  valueOf(await resumes.upload({ bookingId: moved, enrolmentId, document }, context()));
+  valueOf(await resumes.open({ bookingId: moved, version: 1, byId: newId(), as: 'college' }, context()));
+  const before = await resumes.of(moved);
+  assert.deepEqual([before.versions.length, before.views.length], [1, 1]);
+
+  const { status, reason } = await back();
+  assert.deepEqual(
+    [status, reason],
+    ['refused', 'Your students are as that list left them: there was nothing to restore.'],
+    'while it stands where they moved it, it is there',
+  );
+  assert.equal(await bookingNow(), moved);
+  await replaced();
+  await back();
+  const again = await bookingNow();
+  assert.notEqual(again, moved, 'it is a new booking');
+  assert.deepEqual(await resumes.of(again), before);
+  assert.deepEqual(
+    (await list()).map(({ time }) => time),
+    ['10:00'],
+    'where the list had it',
+  );
+});

@@ -81,8 +81,8 @@ function backTo(
     const stands = stood.some(({ lost }) => lost) ? await interviews().bookedThen(enrolmentId, Number.MAX_SAFE_INTEGER) : [];
     for (const { bookingId, day, time, lost } of stood) {
       const listed = bookingId === then.bookingId;
-      // One that was lost may have been had again since, by another restore or by its student.
-      if (lost && stands.some((one) => one.day === day && one.time === time)) continue;
+      // One that was lost may have been had again since, by its student or by another restore, after which its student may have moved it.
+      if (lost && stands.some((one) => one.instead.includes(bookingId) || (one.day === day && one.time === time))) continue;
       if (lost) bookings.push({ enrolmentId, day, time, bookingId: null, lost: bookingId, listed });
       // A later list has taken it elsewhere; where its student did, it stays.
       else if (listed && said.booking !== now.said.booking) bookings.push({ enrolmentId, day, time, bookingId, lost: null, listed });

@@ -166,9 +166,10 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
         const done = await chunks
           .finish({ orgId: state.orgId, uploadId, began }, chunk, { ...context, bulk: true })
           .catch(async (error: unknown) => {
-            // Another node may have done it meanwhile, and even ended the upload: then it goes on from where it stands.
+            // Another node may have done it meanwhile, and even ended the upload, or have taken the place anew: then it goes on from where it stands.
             const now = await look(uploadId);
-            if (now?.status === 'running' && now.done === state.done) throw error;
+            const isIts = (await holder(state.orgId))?.began === began;
+            if (isIts && now?.status === 'running' && now.done === state.done) throw error;
             return null;
           });
         if (done === null) continue;
