@@ -129,7 +129,10 @@ export interface StudentsHost {
 }
 
 /** What the use cases stand on. */
-export type StudentsPorts = Pick<ContextPorts, 'commands' | 'clock' | 'wall' | 'state' | 'keys' | 'files' | 'store' | 'codec'> & {
+export type StudentsPorts = Pick<
+  ContextPorts,
+  'commands' | 'clock' | 'wall' | 'state' | 'keys' | 'files' | 'store' | 'codec' | 'report'
+> & {
   readonly colleges: CollegesForStudents;
   readonly host: StudentsHost;
   /** Students of one chunk; default as many as an event can name. */

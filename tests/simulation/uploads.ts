@@ -69,7 +69,7 @@ export function uploadServices(
     const { clock, report, keys, files, store, state } = ground;
     const never = (): Promise<boolean> => Promise.resolve(false);
     const { use, uploading } = createStudents({
-      ...{ commands, clock, wall: clock, state, keys, files, store, codec: base.codec, chunk: 2 },
+      ...{ commands, clock, wall: clock, state, keys, files, store, codec: base.codec, report, chunk: 2 },
       host: { secrets: { reservation: ROSTER_SECRET }, sheets: namedSheets },
       colleges: {
         collegeOf: () => Promise.resolve(null),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CollegeNumbersAnswer, RestorePreview, StudentStats } from '@aarambh/contracts/http/students.ts';
+import type { CollegeNumbersAnswer, RestoreCount, StudentStats } from '@aarambh/contracts/http/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { beginUpload, endUpload } from '@aarambh/students/roster/decide.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
@@ -191,30 +191,41 @@ void test('[I3] what a later list booked ends with a restore, and its place is f
 
 void test('[I3] before a restore its owner reads how many it removes, how many come back, and how many interviews to come end with it', async () => {
   const all = await uploadWorld();
-  const { dryRun, done, list, restore, works, read, code, owner, at, mine } = all;
+  const { dryRun, done, list, restore, works, code, owner, at, mine } = all;
   const clerk = await all.joins(mine, 'clerk', 'staff');
-  const before = async (uploadId: string, by: Pick<typeof owner, 'call'> = owner) =>
-    by.call<RestorePreview & { code?: string }>('GET', at(uploadId, '/restore'));
+  const ask = async (uploadId: string, by: Pick<typeof owner, 'call'> = owner) =>
+    by.call<RestoreCount & { code?: string }>('POST', at(uploadId, '/restore/count'));
+  const read = async (uploadId: string, countId: string, by: Pick<typeof owner, 'call'> = owner) =>
+    by.call<RestoreCount & { code?: string }>('GET', at(uploadId, `/restore/count/${countId}`));
+  const before = async (uploadId: string, by: Pick<typeof owner, 'call'> = owner) => {
+    const asked = await ask(uploadId, by);
+    assert.deepEqual([asked.status, asked.body.counted], [202, null]);
+    await works();
+    return (await read(uploadId, asked.body.countId, by)).body;
+  };
   const first = await dryRun(csvOf('Asha,,asha@student.in,,,', `Binu,,binu@student.in,,${MONDAY},10:00`));
-  assert.equal((await before(first.uploadId)).body.code, 'upload_not_done');
+  assert.equal((await ask(first.uploadId)).body.code, 'upload_not_done');
   await done(first.uploadId);
   await done((await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},11:00`))).uploadId);
   const rows = [`Chitra,,chitra@student.in,,${MONDAY},12:00`, 'Dev,,dev@student.in,,,', `Asha,,asha@student.in,,${MONDAY},11:00`];
   await done((await dryRun(csvOf(...rows), { mode: 'replace' })).uploadId, await code());
   const told = await before(first.uploadId);
   assert.deepEqual(
-    told.body,
+    told.counted,
     { remove: 2, returns: 1, changes: 1, interviewsLost: 2, needsCode: true },
     'that of Chitra, and the one that a later list made for Asha',
   );
-  assert.deepEqual((await before(first.uploadId, await all.staff('admin'))).body, told.body, 'an admin reads the same');
-  assert.equal((await before(first.uploadId, clerk)).body.code, 'forbidden');
+  assert.deepEqual([told.done, told.total], [2, 2]);
+  assert.deepEqual((await before(first.uploadId, await all.staff('admin'))).counted, told.counted, 'an admin reads the same');
+  assert.equal((await ask(first.uploadId, clerk)).body.code, 'forbidden');
+  assert.equal((await read(first.uploadId, told.countId, clerk)).body.code, 'forbidden');
+  assert.equal((await read(newId(), told.countId)).body.code, 'not_found', 'it is of no other upload');
   const standing = await list();
   assert.equal(standing.length, 3, 'nothing was done');
 
   const back = await restore(first.uploadId, await code());
   await works();
-  assert.equal((await read(back.body.uploadId)).body.counts.remove, told.body.remove);
+  assert.equal((await all.read(back.body.uploadId)).body.counts.remove, told.counted.remove);
   assert.deepEqual(
     (await list()).map(({ name, time }) => [name, time]),
     [
@@ -222,7 +233,31 @@ void test('[I3] before a restore its owner reads how many it removes, how many c
       ['Binu', '10:00'],
     ],
   );
-  assert.deepEqual((await before(first.uploadId)).body, { remove: 0, returns: 0, changes: 0, interviewsLost: 0, needsCode: false });
+  const nothing = { remove: 0, returns: 0, changes: 0, interviewsLost: 0, needsCode: false };
+  assert.deepEqual((await before(first.uploadId)).counted, nothing);
+});
+
+void test('[I3] what a restore would do is counted where uploads are brought on: the call reads no student, and the same is counted once', async (t) => {
+  const { dryRun, done, works, owner, at, harness } = await uploadWorld();
+  const first = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'));
+  await done(first.uploadId);
+  harness.commands.evict();
+  const readStream = t.mock.method(harness.store, 'readStream');
+  const key = { 'idempotency-key': newId() };
+  const count = async () => owner.call<RestoreCount>('POST', at(first.uploadId, '/restore/count'), undefined, key);
+  const { countId } = (await count()).body;
+  const students = () => readStream.mock.calls.filter(({ arguments: [stream] }) => stream.startsWith('enrolment-')).length;
+  assert.equal(students(), 0);
+  const read = async () => (await owner.call<RestoreCount>('GET', at(first.uploadId, `/restore/count/${countId}`))).body;
+  assert.deepEqual(await read(), { countId, done: 0, total: 0, counted: null });
+  await works();
+  assert.ok(students() > 0);
+  const counted = { remove: 0, returns: 0, changes: 0, interviewsLost: 0, needsCode: false };
+  assert.deepEqual(await read(), { countId, done: 3, total: 3, counted });
+  assert.deepEqual((await count()).body, await read(), 'asked again with its key it is the same');
+  harness.advance(60 * 60_000);
+  await owner.signIn('/signin', owner.email, 'Right#2026');
+  assert.equal((await owner.call('GET', at(first.uploadId, `/restore/count/${countId}`))).status, 404);
 });
 
 void test('[I3] an interview that a restore books anew has its interviewer, while they are on the panel, and its resumes with who opened them', async () => {

@@ -1,9 +1,10 @@
 import type { UploadView } from '@aarambh/contracts/http/students.ts';
 import {
   confirmUpload,
+  countRestore,
   readRefusedRows,
   readRefusedSheet,
-  readRestore,
+  readRestoreCount,
   readTemplateCsv,
   readTemplateXlsx,
   readUnavailable,
@@ -107,11 +108,18 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const confirmed = { orgId, uploadId, byId: call.me.accountId, dryRun: call.body.dryRun, code: call.body.code };
     return call.answer(await use.confirmUpload(confirmed, call.context()), (given) => given, 202);
   }),
-  handle(readRestore, { access: { ...reads, rate: 'upload', answersLate: true } }, async (call, use: StudentsService) => {
+  handle(countRestore, { access: { ...does, who: reads.who, body: 'none' } }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId, 'replace');
     if (refused !== null) return call.problem(refused);
-    return call.answer(await use.beforeRestore(orgId, uploadId), (preview) => preview);
+    return call.answer(await use.restoreCounts.ask({ orgId, uploadId }, call.context()), (asked) => asked, 202);
+  }),
+  handle(readRestoreCount, { access: reads }, async (call, use: StudentsService) => {
+    const { orgId, uploadId, countId } = call.params;
+    const refused = await readRefusedAt(use, call.me, orgId, 'replace');
+    if (refused !== null) return call.problem(refused);
+    const found = await use.restoreCounts.read({ orgId, uploadId }, countId);
+    return found === null ? call.problem('not_found') : call.json(found);
   }),
   handle(restoreUpload, { access: does }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;

@@ -50,7 +50,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
   const kept = staged(ports);
   const chunks = doing(ports, interviews);
   const readSheet = reading(ports, kept, interviews);
-  /** Each reading, and each confirmation and restore that is decided, has all students of its college at hand. */
+  /** Each reading, and each confirmation that is compared, has all students of its college at hand, and each restore that is decided its roster. */
   const readInTurn = inTurnByCollege();
   const runs = joined<number>();
 
