@@ -72,8 +72,8 @@ export interface StudentsService {
   ): Promise<Result<readonly RefusedRow[], 'not_found' | 'upload_not_read' | 'upload_decided'>>;
   /** The same as an xlsx file. `busy`: it could not be written now. */
   refusedSheetOf(orgId: string, uploadId: string): Promise<Result<Uint8Array, 'not_found' | 'upload_not_read' | 'upload_decided' | 'busy'>>;
-  /** Every booking of an upload that could not be made; null for no upload of that college. */
-  unavailableOf(orgId: string, uploadId: string): Promise<readonly UnavailableBookingView[] | null>;
+  /** Every booking of an upload that could not be made, some at a time as they are asked for; null for no upload of that college. */
+  unavailableOf(orgId: string, uploadId: string): Promise<AsyncIterable<readonly UnavailableBookingView[]> | null>;
   /**
    * Confirms what a dry run showed. Whoever brings uploads on does it, and nothing else: where the students changed meanwhile, the dry run is a new one.
    * `upload_changed`: it is a new one already.
