@@ -31,7 +31,8 @@ function ground() {
   const [keys, files, state] = [memoryKeys(), memoryFiles(), memoryState(wall)];
   const codec = eventCodec(eventRegistry, keys);
   const never = () => Promise.resolve(false);
-  const report = (error: unknown): never => assert.fail(String(error));
+  const reported: unknown[] = [];
+  const report = (error: unknown): void => void reported.push(error);
   const node = (over: EventStore, spoilt: (commands: Commands) => Commands = (one) => one) => {
     const commands = spoilt(commandsOver({ store: over, codec, clock, shared: true }));
     const students = createStudents({
@@ -78,7 +79,14 @@ function ground() {
     };
     return { over, reached: reached.promise, wake: () => wakes.resolve(undefined) };
   };
-  return { store, node, stillAt, stillAtStudents, passes: (ms: number) => void (passed += ms) };
+  return { store, node, stillAt, stillAtStudents, passes: (ms: number) => void (passed += ms), reported };
+}
+
+/** The upload that was received first. */
+function firstUpload({ all }: ReturnType<typeof ground>['store']): string {
+  return all()
+    .find(({ type }) => type === 'UploadReceived')!
+    .stream.slice('upload-'.length);
 }
 
 /**
@@ -169,7 +177,7 @@ void test('[I2] the control: where it is not asked by which event the place was 
 });
 
 void test('[I3] a count of which its node notes nothing for a while is begun anew by another one, and what the first finds out late changes nothing', async () => {
-  const { store, node, stillAtStudents, passes } = ground();
+  const { store, node, stillAtStudents, passes, reported } = ground();
   const still = stillAtStudents();
   const [first, second] = [node(still.over), node(store)];
   const [orgId, byId] = [newId(), newId()];
@@ -183,10 +191,7 @@ void test('[I3] a count of which its node notes nothing for a while is begun ane
     return (await second.restoreCounts.read(of, countId))!.counted;
   };
   await lists('asha');
-  const uploadId = store
-    .all()
-    .find(({ type }) => type === 'UploadReceived')!
-    .stream.slice('upload-'.length);
+  const uploadId = firstUpload(store);
   const of = { orgId, uploadId };
   const asked = await second.use.restoreCounts.ask(of, context());
   const { countId } = asked.ok ? asked.value : assert.fail(asked.code);
@@ -200,6 +205,35 @@ void test('[I3] a count of which its node notes nothing for a while is begun ane
   still.wake();
   await first.restoreCounts.settled();
   assert.deepEqual((await second.use.restoreCounts.read(of, countId))?.counted, counted);
+  assert.deepEqual(reported, []);
+});
+
+void test('[I3] a count that fails is tried again, and whoever runs the product is told, until it is too old', async () => {
+  const { store, node, passes, reported } = ground();
+  const over: EventStore = {
+    ...store,
+    async *readStream(stream, options) {
+      if (stream.startsWith('enrolment-')) throw new Error('no answer');
+      yield* store.readStream(stream, options);
+    },
+  };
+  const [calls, fails] = [node(store), node(over)];
+  const [orgId, byId] = [newId(), newId()];
+  const sent = [{ name: 'Asha', email: 'asha@student.in' }];
+  assert.ok((await calls.use.uploadList({ orgId, byId, mode: 'add', sent, code: undefined }, context())).ok);
+  const of = { orgId, uploadId: firstUpload(store) };
+  const asked = await calls.use.restoreCounts.ask(of, context());
+  const { countId } = asked.ok ? asked.value : assert.fail(asked.code);
+  for (const failures of [1, 2]) {
+    await fails.restoreCounts.bringOn();
+    await fails.restoreCounts.settled();
+    assert.equal(reported.length, failures);
+    assert.equal((await calls.use.restoreCounts.read(of, countId))?.counted, null);
+    passes(14 * 60_000);
+  }
+  await fails.restoreCounts.bringOn();
+  assert.equal(await calls.use.restoreCounts.read(of, countId), null);
+  assert.equal(reported.length, 2);
 });
 
 void test('[I3] while it is counted what a restore would do, everybody else has their turn', async () => {
@@ -208,10 +242,7 @@ void test('[I3] while it is counted what a restore would do, everybody else has 
   const [orgId, byId] = [newId(), newId()];
   const sent = Array.from({ length: 64 }, (_, nth) => ({ name: 'Asha', email: `asha.${nth}@student.in` }));
   assert.ok((await use.uploadList({ orgId, byId, mode: 'add', sent, code: undefined }, context())).ok);
-  const uploadId = store
-    .all()
-    .find(({ type }) => type === 'UploadReceived')!
-    .stream.slice('upload-'.length);
+  const uploadId = firstUpload(store);
   const asked = await use.restoreCounts.ask({ orgId, uploadId }, context());
   assert.ok(asked.ok);
   let [turns, isOver] = [0, false];

@@ -2,6 +2,7 @@ import type { RestoreCount, RestorePreview } from '@aarambh/contracts/http/stude
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
+import type { StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { upload } from '../upload/state.ts';
@@ -27,7 +28,7 @@ interface OfUpload {
 
 type Kept = OfUpload & Omit<RestoreCount, 'countId'>;
 
-/** Another node counts it, as this one stood still for too long. */
+/** Another node counts it: it came first, or this one stood still for too long. */
 class Overtaken extends Error {}
 
 export interface RestoreCounts {
@@ -48,7 +49,7 @@ export function countingRestores(ports: StudentsPorts, interviews: () => Intervi
   const under = new Map<string, Promise<void>>();
 
   /** Looks at everybody; `note` is told how far that is. */
-  async function count(of: OfUpload, note: (now?: Pick<WalkedBack, 'done' | 'total'>) => Promise<void>): Promise<RestorePreview | null> {
+  async function count(of: OfUpload, note: (now?: Pick<WalkedBack, 'done' | 'total'>) => Promise<void>): Promise<RestorePreview> {
     let [returns, changes, interviewsLost] = [0, 0, 0];
     const way = await wayBack(ports, interviews, of, async ({ chunk, ...now }) => {
       for (const one of chunk.restore) {
@@ -59,7 +60,7 @@ export function countingRestores(ports: StudentsPorts, interviews: () => Intervi
       }
       await note(now);
     });
-    if (way === null) return null;
+    if (way === null) throw new Error('an upload that was done was never at work');
     for (const some of parts(way.remove, CHUNK)) {
       interviewsLost += (await interviews().toCome(some)).length;
       await note();
@@ -67,24 +68,25 @@ export function countingRestores(ports: StudentsPorts, interviews: () => Intervi
     return { remove: way.remove.length, returns, changes, interviewsLost, needsCode: way.needsCode };
   }
 
-  /** Counts one that was taken: its record had this version then. */
-  async function carryOut(countId: string, { orgId, uploadId }: OfUpload, taken: number): Promise<void> {
-    let version = taken;
+  /** Takes one that is due, and counts it. Whoever takes it is the only one: another node finds it taken, and one that cannot be counted is tried until it is too old. */
+  async function carryOut({ key, expiresAt, ...found }: StateRecord<Kept>): Promise<void> {
+    const { orgId, uploadId } = found.value;
+    let { version } = found;
     let last = wall();
     let kept: Kept = { orgId, uploadId, done: 0, total: 0, counted: null };
-    const put = async (dueAt: number | null): Promise<void> => {
-      const record = { namespace: COUNTS, key: countId, value: kept, dueAt, expiresAt: wall() + KEPT_MS };
-      if (!(await state.put({ ...record, ifVersion: version }))) throw new Overtaken();
+    const put = async (ends: Pick<StateRecord, 'dueAt' | 'expiresAt'>): Promise<void> => {
+      if (!(await state.put({ namespace: COUNTS, key, value: kept, ...ends, ifVersion: version }))) throw new Overtaken();
       version++;
     };
+    await put({ dueAt: last + PATIENCE_MS, expiresAt });
     const counted = await count({ orgId, uploadId }, async (now) => {
       kept = { ...kept, ...now };
       if (wall() - last < NOTED_MS) return;
       last = wall();
-      await put(last + PATIENCE_MS);
+      await put({ dueAt: last + PATIENCE_MS, expiresAt });
     });
     kept = { ...kept, done: kept.total, counted };
-    await put(null);
+    await put({ dueAt: null, expiresAt: wall() + KEPT_MS });
   }
 
   const read: RestoreCounts['read'] = async ({ orgId, uploadId }, countId) => {
@@ -110,12 +112,10 @@ export function countingRestores(ports: StudentsPorts, interviews: () => Intervi
 
     async bringOn() {
       if (under.size >= AT_ONCE) return;
-      for (const { key, value, version } of await state.due<Kept>(COUNTS, wall(), AT_ONCE - under.size)) {
+      for (const one of await state.due<Kept>(COUNTS, wall(), AT_ONCE - under.size)) {
+        const { key } = one;
         if (under.has(key)) continue;
-        // Whoever takes it is the only one: another node finds it taken.
-        const taken = { namespace: COUNTS, key, value, dueAt: wall() + PATIENCE_MS, expiresAt: wall() + KEPT_MS };
-        if (!(await state.put({ ...taken, ifVersion: version }))) continue;
-        const counting = carryOut(key, value, version + 1)
+        const counting = carryOut(one)
           .catch((error: unknown) => {
             if (!(error instanceof Overtaken)) report(error, 'student-restore-counts');
           })
