@@ -57,6 +57,8 @@ export interface InterviewWish {
   readonly day: string;
   readonly time: string;
   readonly by: BookedBy;
+  /** The booking that ended with the enrolment, in whose place this one is wanted. */
+  readonly instead?: string;
   /** Names one wish: asked again with the same key it is the same booking. Null: every time is another wish. */
   readonly idempotencyKey: string | null;
 }

@@ -10,9 +10,18 @@ export async function latest<State, Event extends Outgoing, Answer>(
   id: string,
   answer: (state: Readonly<State>) => Answer,
 ): Promise<Answer> {
+  return (await looking(streams, id, answer)).answer;
+}
+
+/** The same, with the position in the log of the last event of the stream. */
+export async function looking<State, Event extends Outgoing, Answer>(
+  streams: CommandsOn<State, Event>,
+  id: string,
+  answer: (state: Readonly<State>) => Answer,
+): Promise<{ readonly answer: Answer; readonly position: number }> {
   const looked = await streams.execute({ id, decide: nothing, command: null, context: { actor: 'system:look', corr: id }, answer });
   if (!looked.ok) throw new Error('a look was refused');
-  return looked.answer;
+  return looked;
 }
 
 const nothing = (): readonly never[] => [];

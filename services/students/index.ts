@@ -35,6 +35,9 @@ interface Needs {
   readonly colleges: CollegesForStudents & CollegesForInvitations;
 }
 
+/** How soon it is counted what a restore would do: somebody looks on. */
+const COUNTS_EVERY_MS = 500;
+
 /** Students of colleges: who uploads them, and as what they are enrolled. */
 export const students = defineContext<'students', StudentsService, Needs>({
   name: 'students',
@@ -69,13 +72,15 @@ export const students = defineContext<'students', StudentsService, Needs>({
   open(ports, needs) {
     const invites = createInvitations({ ...ports, ...needs });
     const { erase } = invites.ends;
-    const { use, uploading, interviews } = createStudents({ ...ports, ...needs, invitations: invites.use });
+    const { use, uploading, restoreCounts, interviews } = createStudents({ ...ports, ...needs, invitations: invites.use });
     const enrolments = ports.commands.on(enrolment);
     const { wall: clock, report } = ports;
     const alone = runsAlone(uploading);
     return {
       use,
-      settled: alone.settled,
+      async settled() {
+        await Promise.all([alone.settled(), restoreCounts.settled()]);
+      },
       processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(alone, clock), { clock, report })],
       reactors: [
         ...invites.reactors,
@@ -83,7 +88,7 @@ export const students = defineContext<'students', StudentsService, Needs>({
         ownAddresses({ ...needs, enrolments, students: ports.commands.on(student) }),
         accountErased('student-erasure', erase),
       ],
-      schedules: invites.schedules,
+      schedules: [...invites.schedules, { name: 'student-restore-counts', everyMs: COUNTS_EVERY_MS, run: restoreCounts.bringOn }],
       mails: { [INVITED_MAIL]: invites.mail },
       forgetAgain: erase,
     };

@@ -33,6 +33,8 @@ export interface BookingWish {
   readonly day: string;
   readonly time: string;
   readonly by: 'college';
+  /** The booking that ended with the enrolment, in whose place this one is wanted. */
+  readonly instead?: string;
   readonly idempotencyKey: string;
 }
 
@@ -99,6 +101,8 @@ export interface BookedThen {
   readonly day: string;
   readonly time: string;
   readonly lost: boolean;
+  /** The bookings in whose place restores made it, the last one first; each ended with the enrolment. */
+  readonly instead: readonly string[];
 }
 
 /** A booking that is there in the place of one that ended. */
@@ -125,7 +129,10 @@ export interface StudentsHost {
 }
 
 /** What the use cases stand on. */
-export type StudentsPorts = Pick<ContextPorts, 'commands' | 'clock' | 'wall' | 'state' | 'keys' | 'files' | 'store' | 'codec'> & {
+export type StudentsPorts = Pick<
+  ContextPorts,
+  'commands' | 'clock' | 'wall' | 'state' | 'keys' | 'files' | 'store' | 'codec' | 'report'
+> & {
   readonly colleges: CollegesForStudents;
   readonly host: StudentsHost;
   /** Students of one chunk; default as many as an event can name. */

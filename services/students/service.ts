@@ -1,4 +1,4 @@
-import type { RestorePreview, UnavailableBookingView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
+import type { UnavailableBookingView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
 import type { StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
@@ -6,6 +6,7 @@ import type { Result } from '@aarambh/kernel/result.ts';
 import type { InvitationsService } from './invitation/service.ts';
 import type { CollegesForStudents, InterviewsForStudents } from './ports.ts';
 import type { Confirming, ConfirmRefusal } from './processes/confirming.ts';
+import type { RestoreCounts } from './processes/counting-restores.ts';
 import type { SentList } from './processes/lists.ts';
 import type { SentSheet } from './processes/receiving.ts';
 import type { Restoring, RestoreRefusal } from './processes/restoring.ts';
@@ -71,8 +72,8 @@ export interface StudentsService {
   ): Promise<Result<readonly RefusedRow[], 'not_found' | 'upload_not_read' | 'upload_decided'>>;
   /** The same as an xlsx file. `busy`: it could not be written now. */
   refusedSheetOf(orgId: string, uploadId: string): Promise<Result<Uint8Array, 'not_found' | 'upload_not_read' | 'upload_decided' | 'busy'>>;
-  /** Every booking of an upload that could not be made; null for no upload of that college. */
-  unavailableOf(orgId: string, uploadId: string): Promise<readonly UnavailableBookingView[] | null>;
+  /** Every booking of an upload that could not be made, some at a time as they are asked for; null for no upload of that college. */
+  unavailableOf(orgId: string, uploadId: string): Promise<AsyncIterable<readonly UnavailableBookingView[]> | null>;
   /**
    * Confirms what a dry run showed. Whoever brings uploads on does it, and nothing else: where the students changed meanwhile, the dry run is a new one.
    * `upload_changed`: it is a new one already.
@@ -80,8 +81,8 @@ export interface StudentsService {
   confirmUpload(upload: Confirming, context: CommandContext): Promise<Result<{ readonly uploadId: string }, ConfirmRefusal>>;
   /** Takes the students of a college back to how an upload left them (I3). The answer names the upload that does it; `code: null` is for admins. */
   restoreUpload(upload: Restoring, context: CommandContext): Promise<Result<{ readonly uploadId: string }, RestoreRefusal>>;
-  /** What that would do if it began now, and what is lost by it. */
-  beforeRestore(orgId: string, uploadId: string): Promise<Result<RestorePreview, 'not_found' | 'upload_not_done'>>;
+  /** What that would do if it began now, and what is lost by it: counted by whoever brings uploads on, for who asks and looks again. */
+  readonly restoreCounts: Pick<RestoreCounts, 'ask' | 'read'>;
   /** The empty list as xlsx; null where it could not be written now. */
   template(): Promise<Uint8Array | null>;
 

@@ -7,8 +7,8 @@ import { enrolment, isListed } from './enrolment/state.ts';
 import { student } from './link/state.ts';
 import type { InvitationsService } from './invitation/service.ts';
 import type { InterviewsForStudents, StudentsPorts } from './ports.ts';
-import { beforeRestore } from './processes/before-restore.ts';
 import { confirming } from './processes/confirming.ts';
+import { countingRestores, type RestoreCounts } from './processes/counting-restores.ts';
 import { declaring } from './processes/declaring.ts';
 import { sentLists } from './processes/lists.ts';
 import { receivingSheets } from './processes/receiving.ts';
@@ -30,6 +30,7 @@ const AT_ONCE = 100;
 export function createStudents(ports: StudentsPorts & { readonly invitations: InvitationsService }): {
   readonly use: StudentsService;
   readonly uploading: Uploading;
+  readonly restoreCounts: RestoreCounts;
   /**
    * Whoever books interviews.
    * @throws {Error} nobody said yet who does
@@ -51,6 +52,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
     return booker;
   };
   const uploading = uploads(ports, interviews);
+  const restoreCounts = countingRestores(ports, interviews);
   const reports = uploadReports(ports);
   const uploadOf = async (orgId: string, uploadId: string): Promise<Upload | null> => {
     const upload = await uploading.read(uploadId);
@@ -68,6 +70,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
 
   return {
     uploading,
+    restoreCounts,
     interviews,
     use: {
       colleges,
@@ -120,7 +123,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       },
       receiveSheet: receivingSheets(ports, uploading),
       confirmUpload: confirming(ports, uploading),
-      beforeRestore: beforeRestore(ports, uploading, interviews),
+      restoreCounts,
       restoreUpload: restoring(ports, uploading),
       collegeOfUpload: async (uploadId) => (await uploading.read(uploadId))?.orgId ?? null,
       modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,

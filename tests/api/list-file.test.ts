@@ -5,6 +5,7 @@ import { member } from '../accounts/harness.ts';
 import { accounts, id, tokenOf } from './support/ids.ts';
 import { browser, product } from './support/product.ts';
 import { allRights } from './support/reviewed-rights.ts';
+import type { CollegeSeat } from '@aarambh/students/ports.ts';
 import { account, gathering, studentOf, testApi, type TestApi } from './support/test-api.ts';
 
 const ask = (path: string, parts: { filter?: object; sort?: readonly string[] } = {}): string => {
@@ -172,6 +173,33 @@ for (const [what, role, path, begins, column] of files) {
     }
   });
 }
+
+test('[I2] [I3] the bookings that an upload could not make are read no faster than their file is taken, and only for who may read them', async () => {
+  const PAGES = 1_000;
+  let read = 0;
+  async function* pages() {
+    for (let nth = 0; nth < PAGES; nth++) {
+      read++;
+      const booking = { name: `=Student ${nth}`, email: '', bookingDate: '', time: '', reason: 'This time is over.' };
+      yield Array.from({ length: 100 }, () => booking);
+    }
+  }
+  let seat: CollegeSeat | null = { orgId: accounts.org, seat: 'view', active: true, writes: false };
+  const api = testApi();
+  const { students } = api.ports.uses;
+  Object.assign(students, { colleges: { ...students.colleges, collegeOf: async () => seat }, unavailableOf: async () => pages() });
+  const path = `/api/org/uploads/${accounts.org}/${id(1)}/unavailable.csv`;
+  const { parts } = await opened(api, 'org', path);
+  const reader = parts.getReader();
+  await reader.read();
+  assert.ok(read < 10, `${read} pages were read for the first part`);
+  await reader.cancel();
+  const lines = await linesOf(await opened(api, 'org', path));
+  assert.deepEqual([lines.length, lines.at(-1)!.split(',')[0]], [PAGES * 100, `'=Student ${PAGES - 1}`]);
+  const file = await opened(api, 'org', path);
+  seat = null;
+  await assert.rejects(linesOf(file), /may not read it any more/);
+});
 
 test('the menu says which lists are files', async () => {
   const api = testApi();

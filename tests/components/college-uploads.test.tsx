@@ -264,10 +264,11 @@ test('[I2] a file with headings alone says that nobody is in it, and offers no r
 });
 
 const preview = { remove: 12, returns: 3, changes: 7, interviewsLost: 5, needsCode: false };
-/** What a restore would do, and then what it answers. */
-const restoring = (restored: { status?: number; body: object }, counted: { status?: number; body: object } = { body: preview }) => {
-  let counts = 0;
-  answer.mockImplementation(() => (counts++ === 0 ? counted : restored));
+const counting = { countId: ORG, done: 400, total: 1_000, counted: null };
+const counted = (what: object) => ({ body: { ...counting, counted: what } });
+/** What a restore would do, once it is counted, and then what it answers. */
+const restoring = (restored: { status?: number; body: object }, looked: { status?: number; body: object } = counted(preview)) => {
+  answer.mockImplementation((path) => (path.endsWith('/restore') ? restored : looked));
 };
 
 test('[I3] an earlier list is restored by owners with one question, which says what is lost and asks for the code where it is needed after all', async () => {
@@ -276,10 +277,13 @@ test('[I3] an earlier list is restored by owners with one question, which says w
   expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
   unmount();
   const { path } = inConsole(<UploadList college={college} uploads={[{ ...upload, uploadId: ORG }, earlier]} />);
-  restoring(problem('code_needed', 409));
+  restoring(problem('code_needed', 409), { body: counting });
   await userEvent.click(screen.getByRole('button', { name: /^Restore the list of/ }));
   const dialog = within(screen.getByRole('alertdialog'));
   dialog.getByText(/who came later is removed/);
+  await dialog.findByText('Counting what would change…');
+  await dialog.findByText('400 of 1,000 students looked at');
+  restoring(problem('code_needed', 409));
   await dialog.findByText(/^12 students are removed.* 3 come back; 7 are changed back; 5 interviews to come end/);
   expect(dialog.queryByRole('textbox')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
@@ -292,7 +296,7 @@ test('[I3] an earlier list is restored by owners with one question, which says w
 
 test('[I3] a restore that is known to need the code asks for it at once, and one that could not be counted can be had all the same', async () => {
   const earlier = { ...upload, status: 'confirmed' as const, restorable: true };
-  restoring({ body: { uploadId: UPLOAD } }, { body: { ...preview, needsCode: true } });
+  restoring({ body: { uploadId: UPLOAD } }, counted({ ...preview, needsCode: true }));
   const { unmount } = inConsole(<UploadList college={college} uploads={[earlier]} />);
   await userEvent.click(screen.getByRole('button', { name: /^Restore the list of/ }));
   await screen.findByRole('textbox', { name: 'The code of your college' });

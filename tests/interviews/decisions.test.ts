@@ -253,6 +253,8 @@ const move = { ...change, moveId, ...later, settled: 0 };
 
 test('[I7] a booking is asked for once under a key, and its first outcome stands', () => {
   given(interview).when(requestInterview, asked).then(requested);
+  const again = { ...asked, instead: moveId };
+  given(interview).when(requestInterview, again).then({ type: 'InterviewRequested', data: again });
   given(interview, requested, booked, moving, moved).when(requestInterview, asked).then();
   given(interview, requested)
     .when(requestInterview, { ...asked, time: '10:00' })

@@ -27,8 +27,11 @@ export async function studentsGround(sheets: Sheets) {
   const files = folderFiles(folder.in('files'));
   const commands = commandsOver({ store, codec, clock: Date.now });
   const colleges = { collegeOf: async () => null, orgByCode: async () => null, collegeNamed: async () => null };
-  const { use, uploading } = createStudents({
-    ...{ commands, clock: Date.now, wall: Date.now, state, keys, files, store, codec, colleges },
+  const report = (error: unknown): never => {
+    throw error;
+  };
+  const { use, uploading, restoreCounts } = createStudents({
+    ...{ commands, clock: Date.now, wall: Date.now, state, keys, files, store, codec, colleges, report },
     host: { secrets: { reservation: new Uint8Array(32) }, sheets },
     invitations: {
       invitationOf: nobody,
@@ -47,7 +50,7 @@ export async function studentsGround(sheets: Sheets) {
     reopen: interviews.closes.reopen,
   });
   return {
-    ...{ store, keys, codec, files, use, uploading },
+    ...{ store, keys, codec, files, use, uploading, restoreCounts },
     async close(): Promise<void> {
       await store.close();
       await keys.close();

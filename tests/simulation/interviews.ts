@@ -19,8 +19,15 @@ export interface SpoiltInterviews {
   readonly ended?: (reactor: Reactor<never>) => Reactor<never>;
 }
 
-/** Colleges and students are not of these worlds. */
 const nobody = () => Promise.resolve(null);
+/** Colleges and students are not of these worlds. */
+export const nobodyInterviewed = {
+  colleges: { collegeOf: nobody, orgByCode: nobody, collegeNamed: nobody },
+  students: {
+    ...{ enrolmentOf: nobody, studentOf: nobody, enrolmentsOf: () => Promise.resolve([]), enrolmentAt: nobody, contactOf: nobody },
+    namesOf: () => Promise.resolve(new Map<string, string>()),
+  },
+};
 
 const standings = ['EnrolmentRemoved', 'EnrolmentReturned'] as const;
 interface Told {
@@ -56,14 +63,7 @@ export function interviewServices({
   return (ground) => {
     const base = servicesWith(createGatherings, { madeUp })(ground);
     const { clock, report } = ground;
-    const ports = {
-      colleges: { collegeOf: nobody, orgByCode: nobody, collegeNamed: nobody },
-      students: {
-        ...{ enrolmentOf: nobody, studentOf: nobody, enrolmentsOf: () => Promise.resolve([]), enrolmentAt: nobody, contactOf: nobody },
-        namesOf: () => Promise.resolve(new Map<string, string>()),
-      },
-    };
-    const { use, process, closes } = createInterviews({ commands: spoil(base.commands), clock, ...ports });
+    const { use, process, closes } = createInterviews({ commands: spoil(base.commands), clock, ...nobodyInterviewed });
     const watched = processReactor(interviewWatch(process), { clock, report }) as ProcessReactor<never>;
     const reactors = ended === undefined ? [] : [ended(endedEnrolments(closes))];
     return { ...base, interviews: use, acting: { reactors, processes: [another(watched)], schedules: [] } };

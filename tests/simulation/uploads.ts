@@ -5,7 +5,7 @@ import { runsAlone, uploadWatch } from '@aarambh/students/processes/watching.ts'
 import type { InterviewsForStudents } from '@aarambh/students/ports.ts';
 import { createStudents } from '@aarambh/students/use-cases.ts';
 import { failed } from '@aarambh/kernel/result.ts';
-import { productServices, type MakeServices } from './services.ts';
+import { productServices, type Ground, type MakeServices, type Services } from './services.ts';
 
 /** By which the roster of these worlds knows an address. */
 export const ROSTER_SECRET = new Uint8Array(32).fill(7);
@@ -18,7 +18,13 @@ export interface SpoiltUploads {
   readonly commands?: (commands: Commands) => Commands;
 }
 
-/** Files of these worlds are a name and a number to reach them by a line; no process is needed for that. */
+/** What a world has beside its uploads: who books, and what brings bookings on. */
+export interface BesideUploads extends Pick<Services, 'interviews'> {
+  readonly books: InterviewsForStudents;
+  readonly processes: readonly ProcessReactor<never>[];
+}
+
+/** Files of these worlds are a name, a number to reach them by, and when they are booked, by a line; no process is needed for that. */
 export const namedSheets: Sheets = {
   async read({ kind, bytes }, take) {
     const about = { kind, from1904: false, encoding: 'utf-8' } as const;
@@ -26,10 +32,10 @@ export const namedSheets: Sheets = {
       .toString()
       .split('\n');
     const rows = lines.map((line, index) => {
-      const [name = '', phone = ''] = line.split(' ');
-      return { row: index + 2, cells: [name, phone, `${name}@student.in`] };
+      const [name = '', phone = '', date = null, time = null] = line.split(' ');
+      return { row: index + 2, cells: [name, phone, `${name}@student.in`, date, time] };
     });
-    await take([{ row: 1, cells: ['Name', 'WhatsappNumber', 'Email ID'] }, ...rows], about);
+    await take([{ row: 1, cells: ['Name', 'WhatsappNumber', 'Email ID', 'Date', 'Time'] }, ...rows], about);
     return { ok: true, about };
   },
   write: () => Promise.resolve(null),
@@ -52,13 +58,18 @@ export const noInterviews: InterviewsForStudents = {
 };
 
 /** Uploads of a college on a machine, two students a chunk. */
-export function uploadServices({ process = (one) => one, commands: spoil = (one) => one }: SpoiltUploads = {}): MakeServices {
+export function uploadServices(
+  { process = (one) => one, commands: spoil = (one) => one }: SpoiltUploads = {},
+  beside: (services: Services, ground: Ground) => BesideUploads = () => ({ books: noInterviews, processes: [] }),
+): MakeServices {
   return (ground) => {
     const base = productServices(ground);
+    const commands = spoil(base.commands);
+    const { books, processes, ...others } = beside({ ...base, commands }, ground);
     const { clock, report, keys, files, store, state } = ground;
     const never = (): Promise<boolean> => Promise.resolve(false);
     const { use, uploading } = createStudents({
-      ...{ commands: spoil(base.commands), clock, wall: clock, state, keys, files, store, codec: base.codec, chunk: 2 },
+      ...{ commands, clock, wall: clock, state, keys, files, store, codec: base.codec, report, chunk: 2 },
       host: { secrets: { reservation: ROSTER_SECRET }, sheets: namedSheets },
       colleges: {
         collegeOf: () => Promise.resolve(null),
@@ -72,8 +83,8 @@ export function uploadServices({ process = (one) => one, commands: spoil = (one)
         vouched: { invite: never, join: never, decline: never, lapse: never },
       },
     });
-    use.bookWith(noInterviews);
+    use.bookWith(books);
     const watched = processReactor(uploadWatch(runsAlone(uploading), clock), { clock, report }) as ProcessReactor<never>;
-    return { ...base, students: use, acting: { reactors: [], processes: [process(watched)], schedules: [] } };
+    return { ...base, ...others, students: use, acting: { reactors: [], processes: [...processes, process(watched)], schedules: [] } };
   };
 }

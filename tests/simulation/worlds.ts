@@ -15,7 +15,9 @@ import { interviewsBooked, manyInterviews, onePlace, studentsLeave } from './pie
 import { invitationsAnswered } from './pieces/invitations.ts';
 import { issuesSent } from './pieces/issues.ts';
 import { panelAtWork } from './pieces/panels.ts';
+import { lostAndRestored } from './pieces/restores.ts';
 import { uploadsAtOnce } from './pieces/uploads.ts';
+import { restoreServices } from './restores.ts';
 import type { World } from './run.ts';
 import { productServices } from './services.ts';
 import { studentServices } from './students.ts';
@@ -197,6 +199,9 @@ export const uploadsWorld: World = {
   make: uploadServices(),
 };
 
+/** A college that loses the interview of a student and takes it back. */
+export const restoresWorld: World = { ...uploadsWorld, name: 'restores', pieces: [lostAndRestored], make: restoreServices() };
+
 /** Colleges that sign up and invite the same people. */
 export const collegesWorld: World = {
   name: 'colleges',
@@ -242,6 +247,7 @@ export const worlds: readonly World[] = [
   contendedInterviews,
   studentsLeaveWorld,
   uploadsWorld,
+  restoresWorld,
   collegesWorld,
   invitationsWorld,
   panelsWorld,

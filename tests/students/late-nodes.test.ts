@@ -26,13 +26,17 @@ const context = () => ({ actor: 'system:test', corr: newId() }) as const;
 /** Nodes of one college, over the same engines. */
 function ground() {
   const store = memoryEventStore({ epoch: 'late-nodes' });
-  const [keys, files, state] = [memoryKeys(), memoryFiles(), memoryState(clock)];
+  let passed = 0;
+  const wall = () => clock() + passed;
+  const [keys, files, state] = [memoryKeys(), memoryFiles(), memoryState(wall)];
   const codec = eventCodec(eventRegistry, keys);
   const never = () => Promise.resolve(false);
+  const reported: unknown[] = [];
+  const report = (error: unknown): void => void reported.push(error);
   const node = (over: EventStore, spoilt: (commands: Commands) => Commands = (one) => one) => {
     const commands = spoilt(commandsOver({ store: over, codec, clock, shared: true }));
     const students = createStudents({
-      ...{ commands, clock, wall: clock, state, keys, files, store: over, codec },
+      ...{ commands, clock, wall, state, keys, files, store: over, codec, report },
       host: { secrets: { reservation: new Uint8Array(32).fill(7) }, sheets: namedSheets },
       colleges: { collegeOf: async () => null, collegeNamed: async () => null, orgByCode: async () => null },
       invitations: {
@@ -60,7 +64,29 @@ function ground() {
     };
     return { over, reached: reached.promise, wake: () => wakes.resolve(undefined) };
   };
-  return { store, node, stillAt };
+  /** The same store, on which whoever reads a student first waits until somebody wakes them. */
+  const stillAtStudents = () => {
+    const [reached, wakes] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const over: EventStore = {
+      ...store,
+      async *readStream(stream, options) {
+        if (stream.startsWith('enrolment-')) {
+          reached.resolve(undefined);
+          await wakes.promise;
+        }
+        yield* store.readStream(stream, options);
+      },
+    };
+    return { over, reached: reached.promise, wake: () => wakes.resolve(undefined) };
+  };
+  return { store, node, stillAt, stillAtStudents, passes: (ms: number) => void (passed += ms), reported };
+}
+
+/** The upload that was received first. */
+function firstUpload({ all }: ReturnType<typeof ground>['store']): string {
+  return all()
+    .find(({ type }) => type === 'UploadReceived')!
+    .stream.slice('upload-'.length);
 }
 
 /**
@@ -148,4 +174,85 @@ void test('[I2] a node that compared a list in vain, and stood still, takes nobo
 void test('[I2] the control: where it is not asked by which event the place was taken, it is taken away', async () => {
   const anybodys = spoiling<Parameters<typeof endUpload>[0], Roster>(endUpload, ({ orgId, uploadId }) => ({ orgId, uploadId }));
   assert.equal(await keepsItsPlace(anybodys), false);
+});
+
+void test('[I3] a count of which its node notes nothing for a while is begun anew by another one, and what the first finds out late changes nothing', async () => {
+  const { store, node, stillAtStudents, passes, reported } = ground();
+  const still = stillAtStudents();
+  const [first, second] = [node(still.over), node(store)];
+  const [orgId, byId] = [newId(), newId()];
+  const lists = async (name: string) => {
+    const sent = [{ name, email: `${name}@student.in` }];
+    assert.ok((await second.use.uploadList({ orgId, byId, mode: 'add', sent, code: undefined }, context())).ok);
+  };
+  const counts = async () => {
+    await second.restoreCounts.bringOn();
+    await second.restoreCounts.settled();
+    return (await second.restoreCounts.read(of, countId))!.counted;
+  };
+  await lists('asha');
+  const uploadId = firstUpload(store);
+  const of = { orgId, uploadId };
+  const asked = await second.use.restoreCounts.ask(of, context());
+  const { countId } = asked.ok ? asked.value : assert.fail(asked.code);
+  await first.restoreCounts.bringOn();
+  await within(10_000, still.reached, 'the first student being looked at');
+  assert.equal(await counts(), null, 'the first node has it');
+  await lists('binu');
+  passes(30_000);
+  const counted = { remove: 1, returns: 0, changes: 0, interviewsLost: 0, needsCode: true };
+  assert.deepEqual(await counts(), counted);
+  still.wake();
+  await first.restoreCounts.settled();
+  assert.deepEqual((await second.use.restoreCounts.read(of, countId))?.counted, counted);
+  assert.deepEqual(reported, []);
+});
+
+void test('[I3] a count that fails is tried again, and whoever runs the product is told, until it is too old', async () => {
+  const { store, node, passes, reported } = ground();
+  const over: EventStore = {
+    ...store,
+    async *readStream(stream, options) {
+      if (stream.startsWith('enrolment-')) throw new Error('no answer');
+      yield* store.readStream(stream, options);
+    },
+  };
+  const [calls, fails] = [node(store), node(over)];
+  const [orgId, byId] = [newId(), newId()];
+  const sent = [{ name: 'Asha', email: 'asha@student.in' }];
+  assert.ok((await calls.use.uploadList({ orgId, byId, mode: 'add', sent, code: undefined }, context())).ok);
+  const of = { orgId, uploadId: firstUpload(store) };
+  const asked = await calls.use.restoreCounts.ask(of, context());
+  const { countId } = asked.ok ? asked.value : assert.fail(asked.code);
+  for (const failures of [1, 2]) {
+    await fails.restoreCounts.bringOn();
+    await fails.restoreCounts.settled();
+    assert.equal(reported.length, failures);
+    assert.equal((await calls.use.restoreCounts.read(of, countId))?.counted, null);
+    passes(14 * 60_000);
+  }
+  await fails.restoreCounts.bringOn();
+  assert.equal(await calls.use.restoreCounts.read(of, countId), null);
+  assert.equal(reported.length, 2);
+});
+
+void test('[I3] while it is counted what a restore would do, everybody else has their turn', async () => {
+  const { store, node } = ground();
+  const { use, restoreCounts } = node(store);
+  const [orgId, byId] = [newId(), newId()];
+  const sent = Array.from({ length: 64 }, (_, nth) => ({ name: 'Asha', email: `asha.${nth}@student.in` }));
+  assert.ok((await use.uploadList({ orgId, byId, mode: 'add', sent, code: undefined }, context())).ok);
+  const uploadId = firstUpload(store);
+  const asked = await use.restoreCounts.ask({ orgId, uploadId }, context());
+  assert.ok(asked.ok);
+  let [turns, isOver] = [0, false];
+  const turn = (): void => {
+    turns++;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await restoreCounts.bringOn();
+  await restoreCounts.settled();
+  isOver = true;
+  assert.ok(turns >= 4, `${turns} turns`);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CollegeNumbersAnswer, RestorePreview, StudentStats } from '@aarambh/contracts/http/students.ts';
+import type { CollegeNumbersAnswer, RestoreCount, StudentStats } from '@aarambh/contracts/http/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { beginUpload } from '@aarambh/students/roster/begin-upload.ts';
 import { endUpload } from '@aarambh/students/roster/end-upload.ts';
@@ -192,30 +192,41 @@ void test('[I3] what a later list booked ends with a restore, and its place is f
 
 void test('[I3] before a restore its owner reads how many it removes, how many come back, and how many interviews to come end with it', async () => {
   const all = await uploadWorld();
-  const { dryRun, done, list, restore, works, read, code, owner, at, mine } = all;
+  const { dryRun, done, list, restore, works, code, owner, at, mine } = all;
   const clerk = await all.joins(mine, 'clerk', 'staff');
-  const before = async (uploadId: string, by: Pick<typeof owner, 'call'> = owner) =>
-    by.call<RestorePreview & { code?: string }>('GET', at(uploadId, '/restore'));
+  const ask = async (uploadId: string, by: Pick<typeof owner, 'call'> = owner) =>
+    by.call<RestoreCount & { code?: string }>('POST', at(uploadId, '/restore/count'));
+  const read = async (uploadId: string, countId: string, by: Pick<typeof owner, 'call'> = owner) =>
+    by.call<RestoreCount & { code?: string }>('GET', at(uploadId, `/restore/count/${countId}`));
+  const before = async (uploadId: string, by: Pick<typeof owner, 'call'> = owner) => {
+    const asked = await ask(uploadId, by);
+    assert.deepEqual([asked.status, asked.body.counted], [202, null]);
+    await works();
+    return (await read(uploadId, asked.body.countId, by)).body;
+  };
   const first = await dryRun(csvOf('Asha,,asha@student.in,,,', `Binu,,binu@student.in,,${MONDAY},10:00`));
-  assert.equal((await before(first.uploadId)).body.code, 'upload_not_done');
+  assert.equal((await ask(first.uploadId)).body.code, 'upload_not_done');
   await done(first.uploadId);
   await done((await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},11:00`))).uploadId);
   const rows = [`Chitra,,chitra@student.in,,${MONDAY},12:00`, 'Dev,,dev@student.in,,,', `Asha,,asha@student.in,,${MONDAY},11:00`];
   await done((await dryRun(csvOf(...rows), { mode: 'replace' })).uploadId, await code());
   const told = await before(first.uploadId);
   assert.deepEqual(
-    told.body,
+    told.counted,
     { remove: 2, returns: 1, changes: 1, interviewsLost: 2, needsCode: true },
     'that of Chitra, and the one that a later list made for Asha',
   );
-  assert.deepEqual((await before(first.uploadId, await all.staff('admin'))).body, told.body, 'an admin reads the same');
-  assert.equal((await before(first.uploadId, clerk)).body.code, 'forbidden');
+  assert.deepEqual([told.done, told.total], [2, 2]);
+  assert.deepEqual((await before(first.uploadId, await all.staff('admin'))).counted, told.counted, 'an admin reads the same');
+  assert.equal((await ask(first.uploadId, clerk)).body.code, 'forbidden');
+  assert.equal((await read(first.uploadId, told.countId, clerk)).body.code, 'forbidden');
+  assert.equal((await read(newId(), told.countId)).body.code, 'not_found', 'it is of no other upload');
   const standing = await list();
   assert.equal(standing.length, 3, 'nothing was done');
 
   const back = await restore(first.uploadId, await code());
   await works();
-  assert.equal((await read(back.body.uploadId)).body.counts.remove, told.body.remove);
+  assert.equal((await all.read(back.body.uploadId)).body.counts.remove, told.counted.remove);
   assert.deepEqual(
     (await list()).map(({ name, time }) => [name, time]),
     [
@@ -223,7 +234,31 @@ void test('[I3] before a restore its owner reads how many it removes, how many c
       ['Binu', '10:00'],
     ],
   );
-  assert.deepEqual((await before(first.uploadId)).body, { remove: 0, returns: 0, changes: 0, interviewsLost: 0, needsCode: false });
+  const nothing = { remove: 0, returns: 0, changes: 0, interviewsLost: 0, needsCode: false };
+  assert.deepEqual((await before(first.uploadId)).counted, nothing);
+});
+
+void test('[I3] what a restore would do is counted where uploads are brought on: the call reads no student, and the same is counted once', async (t) => {
+  const { dryRun, done, works, owner, at, harness } = await uploadWorld();
+  const first = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'));
+  await done(first.uploadId);
+  harness.commands.evict();
+  const readStream = t.mock.method(harness.store, 'readStream');
+  const key = { 'idempotency-key': newId() };
+  const count = async () => owner.call<RestoreCount>('POST', at(first.uploadId, '/restore/count'), undefined, key);
+  const { countId } = (await count()).body;
+  const students = () => readStream.mock.calls.filter(({ arguments: [stream] }) => stream.startsWith('enrolment-')).length;
+  assert.equal(students(), 0);
+  const read = async () => (await owner.call<RestoreCount>('GET', at(first.uploadId, `/restore/count/${countId}`))).body;
+  assert.deepEqual(await read(), { countId, done: 0, total: 0, counted: null });
+  await works();
+  assert.ok(students() > 0);
+  const counted = { remove: 0, returns: 0, changes: 0, interviewsLost: 0, needsCode: false };
+  assert.deepEqual(await read(), { countId, done: 3, total: 3, counted });
+  assert.deepEqual((await count()).body, await read(), 'asked again with its key it is the same');
+  harness.advance(60 * 60_000);
+  await owner.signIn('/signin', owner.email, 'Right#2026');
+  assert.equal((await owner.call('GET', at(first.uploadId, `/restore/count/${countId}`))).status, 404);
 });
 
 void test('[I3] an interview that a restore books anew has its interviewer, while they are on the panel, and its resumes with who opened them', async () => {
@@ -298,4 +333,49 @@ void test('[I3] [I6] what a student sent to an interview between two restores is
   const again = await bookingNow();
   assert.notEqual(again, between, 'it is a new booking');
   assert.deepEqual(await resumes.of(again), before);
+});
+
+void test('[I3] [I7] what a student sent to a restored interview is back with it after another restore, though they moved it before it was lost', async () => {
+  const { dryRun, done, list, restore, works, read, interviews, orgId, code } = await uploadWorld();
+  const { resumes, bookingsOf } = interviews.use;
+  const context = () => ({ actor: 'system:test', corr: newId() }) as const;
+  const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`));
+  await done(first.uploadId);
+  const enrolmentId = (await list())[0]!._id;
+  const bookingNow = async () => (await bookingsOf(enrolmentId))[0]!.bookingId;
+  const replaced = async () => done((await dryRun(namedCsv('Chitra'), { mode: 'replace' })).uploadId, await code());
+  const back = async () => {
+    const begun = await restore(first.uploadId, await code());
+    assert.equal(begun.status, 202);
+    await works();
+    return (await read(begun.body.uploadId)).body;
+  };
+  await replaced();
+  await back();
+  const moved = await bookingNow();
+  const place = { day: '2030-01-07', time: '11:00', idempotencyKey: null };
+  valueOf(await interviews.use.move({ bookingId: moved, orgId, enrolmentId, by: 'student', ...place }, context()));
+  const document = { name: 'Two.pdf', contentType: 'application/pdf', bytes: documents.pdf };
+  valueOf(await resumes.upload({ bookingId: moved, enrolmentId, document }, context()));
+  valueOf(await resumes.open({ bookingId: moved, version: 1, byId: newId(), as: 'college' }, context()));
+  const before = await resumes.of(moved);
+  assert.deepEqual([before.versions.length, before.views.length], [1, 1]);
+
+  const { status, reason } = await back();
+  assert.deepEqual(
+    [status, reason],
+    ['refused', 'Your students are as that list left them: there was nothing to restore.'],
+    'while it stands where they moved it, it is there',
+  );
+  assert.equal(await bookingNow(), moved);
+  await replaced();
+  await back();
+  const again = await bookingNow();
+  assert.notEqual(again, moved, 'it is a new booking');
+  assert.deepEqual(await resumes.of(again), before);
+  assert.deepEqual(
+    (await list()).map(({ time }) => time),
+    ['10:00'],
+    'where the list had it',
+  );
 });

@@ -32,6 +32,7 @@ export async function uploadWorld() {
   const { orgId, owner } = mine;
   const reactors = [...all.students.reactors!, ...all.interviews.reactors!, harness.forgetting.reactor] as readonly Reactor<never>[];
   const processes = all.students.processes as readonly ProcessReactor<never>[];
+  const counts = all.students.schedules!.find(({ name }) => name === 'student-restore-counts')!;
   const seen = new Map<string, number>();
 
   /** Shows a part what it has not seen, as a node that does not stop. */
@@ -55,6 +56,7 @@ export async function uploadWorld() {
         harness.advance(10_000);
         await process.sweep(harness.clock.now, 0);
       }
+      await counts.run();
       await all.students.settled!();
     }
   }

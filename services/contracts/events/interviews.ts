@@ -53,8 +53,11 @@ const moving = { ...which, moveId: Id };
 
 /** Stream `interview-{bookingId}`: one booking of an interview, from the wish to its end, and its moves. */
 export const interviewEvents = [
-  /** `startsAt` and all other instants follow from day and time, which are those of Asia/Kolkata. */
-  defineEvent('InterviewRequested', z.object({ ...which, orgId: Id, enrolmentId: Id, ...place, by: BookedBy })),
+  /**
+   * `startsAt` and all other instants follow from day and time, which are those of Asia/Kolkata. `instead`: the booking that ended with the enrolment, in whose place
+   * a restore makes this one.
+   */
+  defineEvent('InterviewRequested', z.object({ ...which, orgId: Id, enrolmentId: Id, ...place, by: BookedBy, instead: Id.optional() })),
   defineEvent('InterviewBooked', z.object(which)),
   defineEvent('InterviewRefused', z.object({ ...which, code: InterviewRefusal })),
   defineEvent('InterviewMoveRequested', z.object({ ...moving, ...place, by: BookedBy })),

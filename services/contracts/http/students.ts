@@ -188,6 +188,9 @@ export const RestorePreview = z.object({
   needsCode: z.boolean(),
 });
 export type RestorePreview = z.infer<typeof RestorePreview>;
+/** A count of what a restore would do: how many students were looked at, of how many, 0 before that is known; and what came of it, once it is there. */
+export const RestoreCount = z.object({ countId: Id, done: count, total: count, counted: RestorePreview.nullable() });
+export type RestoreCount = z.infer<typeof RestoreCount>;
 export const RestoreUploadBody = z.object({ code: z.string().trim().max(40).optional() });
 
 const average = z.number().min(0).max(10);

@@ -5,7 +5,7 @@ import {
   CodeQuery,
   CollegeNumbersAnswer,
   ConfirmUploadBody,
-  RestorePreview,
+  RestoreCount,
   RestoreUploadBody,
   StatsAnswer,
   StudentsAnswer,
@@ -185,13 +185,24 @@ export const confirmUpload = route({
   problems: ['college_closed', 'upload_running', 'upload_decided', 'upload_changed', 'upload_not_read', 'code_needed'],
 });
 
-export const readRestore = route({
+export const countRestore = route({
   ...ofUpload,
-  method: 'GET',
-  path: '/api/org/uploads/{orgId}/{uploadId}/restore',
-  summary: 'What a restore of an upload would do now, and what is lost by it',
-  answer: RestorePreview,
+  method: 'POST',
+  path: '/api/org/uploads/{orgId}/{uploadId}/restore/count',
+  summary: 'Counts what a restore of an upload would do now, and what is lost by it; the answer names the count',
+  answer: RestoreCount,
+  others: { 202: { description: 'It is being counted', schema: RestoreCount } },
   problems: ['college_closed', 'upload_not_done'],
+});
+
+export const readRestoreCount = route({
+  tag,
+  params: ofUpload.params.extend({ countId: Id }),
+  method: 'GET',
+  path: '/api/org/uploads/{orgId}/{uploadId}/restore/count/{countId}',
+  summary: 'How far the count of what a restore would do is, and what came of it',
+  answer: RestoreCount,
+  problems: ['college_closed'],
 });
 
 export const restoreUpload = route({
@@ -225,6 +236,6 @@ export const readTemplateXlsx = route({
 
 /** Files of students that a college uploads. */
 export const uploadRoutes = [
-  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readRefusedSheet, readUnavailable, confirmUpload, readRestore, restoreUpload],
-  ...[readTemplateCsv, readTemplateXlsx],
+  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readRefusedSheet, readUnavailable, confirmUpload],
+  ...[countRestore, readRestoreCount, restoreUpload, readTemplateCsv, readTemplateXlsx],
 ] as const;

@@ -10,6 +10,8 @@ export interface RequestInterview {
   readonly day: string;
   readonly time: string;
   readonly by: BookedBy;
+  /** The booking that ended with the enrolment, in whose place this one is made. */
+  readonly instead?: string;
 }
 
 /**
@@ -17,10 +19,13 @@ export interface RequestInterview {
  * attempt was: refusals are not kept.
  */
 export function requestInterview(
-  { bookingId, orgId, enrolmentId, day, time, by }: RequestInterview,
+  { bookingId, orgId, enrolmentId, day, time, by, instead }: RequestInterview,
   state: InterviewState,
 ): Decision<InterviewEvent, 'idempotency_key_reused'> {
-  if (state === null) return [{ type: 'InterviewRequested', data: { bookingId, orgId, enrolmentId, day, time, by } }];
+  if (state === null) {
+    const data = { bookingId, orgId, enrolmentId, day, time, by, ...(instead !== undefined && { instead }) };
+    return [{ type: 'InterviewRequested', data }];
+  }
   const isSame = state.wish.day === day && state.wish.time === time;
   return isSame || state.status === 'refused' ? [] : refuse('idempotency_key_reused');
 }

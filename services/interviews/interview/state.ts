@@ -21,6 +21,8 @@ export interface Interview {
   readonly orgId: string;
   readonly enrolmentId: string;
   readonly by: BookedBy;
+  /** The booking that ended with the enrolment, in whose place a restore made this one; null for any other. */
+  readonly instead: string | null;
   /** What was asked for first. */
   readonly wish: PlaceHeld;
   /** Where it stands, or is to stand. */
@@ -59,12 +61,13 @@ function evolve(state: InterviewState, event: InterviewEvent, revision: number):
 
 function changed(state: InterviewState, { type, data }: InterviewEvent): Omit<Interview, 'revision'> | null {
   if (type === 'InterviewRequested') {
-    const { bookingId, orgId, enrolmentId, day, time, by } = data;
+    const { bookingId, orgId, enrolmentId, day, time, by, instead = null } = data;
     const wish = { holdId: bookingId, day, time };
     return {
       orgId,
       enrolmentId,
       by,
+      instead,
       wish,
       at: wish,
       status: 'requested',
@@ -111,5 +114,5 @@ export const interview: StreamKind<InterviewState, InterviewEvent> = {
   impersonal: true,
   initialState: () => null,
   evolve,
-  sizeOf: (state) => 700 + (state?.moves.length ?? 0) * 200,
+  sizeOf: (state) => 800 + (state?.moves.length ?? 0) * 200,
 };

@@ -3,7 +3,7 @@ import { foldAsOf, type Log } from '@aarambh/kernel/as-of.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { interview, type InterviewState } from '../interview/state.ts';
+import { interview, type Interview, type InterviewState } from '../interview/state.ts';
 import { interviewee } from '../interviewee/state.ts';
 
 /** A booking that stood at a position of the log. */
@@ -13,6 +13,8 @@ export interface BookedThen {
   readonly time: string;
   /** It ended with the enrolment since, and not because anybody wanted it to. */
   readonly lost: boolean;
+  /** The bookings in whose place restores made it, the last one first. */
+  readonly instead: readonly string[];
 }
 
 interface Deps extends Log {
@@ -33,6 +35,13 @@ export function lostBookings({ store, interviews }: Pick<Deps, 'store' | 'interv
 export function bookedThen({ store, codec, interviews }: Deps) {
   const wasLost = lostBookings({ store, interviews });
 
+  /** The bookings before one, each in the place of the next. */
+  async function before({ instead }: Pick<Interview, 'instead'>): Promise<readonly string[]> {
+    const line: string[] = [];
+    for (let one = instead; one !== null; one = await latest(interviews, one, (state) => state?.instead ?? null)) line.push(one);
+    return line;
+  }
+
   return async (enrolmentId: string, position: number): Promise<readonly BookedThen[]> => {
     const { turns } = await foldAsOf({ store, codec }, interviewee, enrolmentId, position);
     const booked: BookedThen[] = [];
@@ -40,7 +49,7 @@ export function bookedThen({ store, codec, interviews }: Deps) {
       const state = await foldAsOf({ store, codec }, interview, bookingId, position);
       if (state?.status !== 'booked') continue;
       const { day, time } = state.at;
-      booked.push({ bookingId, day, time, lost: await wasLost(bookingId) });
+      booked.push({ bookingId, day, time, lost: await wasLost(bookingId), instead: await before(state) });
     }
     return booked.sort((one, other) => (`${one.day} ${one.time}` < `${other.day} ${other.time}` ? -1 : 1));
   };

@@ -54,13 +54,13 @@ export function booking({ interviews, interviewees, days, process, clock }: Deps
 
   return async (wish, { actor, corr, cause }) => {
     const steps = { actor, corr, ...(cause !== undefined && { cause }) };
-    const { orgId, enrolmentId, day, time, by } = wish;
+    const { orgId, enrolmentId, day, time, by, instead } = wish;
     const refused = await hopeless(wish);
     // A key that has a booking already is answered by it, whatever is true by now.
     if (refused !== null && !(await stands(wish))) return failed(refused);
     for (let nth = 1; ; nth++) {
       const bookingId = attemptId(wish, nth);
-      const command = { bookingId, orgId, enrolmentId, day, time, by };
+      const command = { bookingId, orgId, enrolmentId, day, time, by, ...(instead !== undefined && { instead }) };
       const requested = await interviews.execute({
         id: bookingId,
         decide: requestInterview,

@@ -27,7 +27,7 @@ export interface BookedAgain {
 
 /**
  * Takes along to a booking what stood at the one that it is there for: its interviewer, where they are still on the panel, and its resumes with who opened them. Where another
- * one was there in that place since, and was lost as well, what stood at that one comes first: a student may have sent something to it alone.
+ * one was there in its place since, and was lost as well, what stood at that one comes first: a student may have sent something to it alone.
  * What the new booking has by itself stays, so asked again it writes nothing. The files stay as they are: the booking that ended names them still.
  */
 export function takingAlong({ commands, store, accountOf }: Deps) {
@@ -36,14 +36,21 @@ export function takingAlong({ commands, store, accountOf }: Deps) {
   const scorecards = commands.on(scorecard);
   const kept = commands.on(resumes);
   const wasLost = lostBookings({ store, interviews });
-  const placeOf = (bookingId: string) => latest(interviews, bookingId, (state) => state && `${state.at.day} ${state.at.time}`);
+  const look = (bookingId: string) =>
+    latest(interviews, bookingId, (state) => ({ place: state && `${state.at.day} ${state.at.time}`, instead: state?.instead ?? null }));
 
-  /** The bookings that stood in the place of one that was lost, and were lost themselves: the last one first, and that one behind them. */
+  /**
+   * The bookings that stood in the place of one that was lost, and were lost themselves: the last one first, and that one behind them. One that a restore made in the
+   * place of another counts wherever its student moved it.
+   */
   async function standingThere(enrolmentId: string, lost: string): Promise<readonly string[]> {
-    const [ended, place] = [await latest(interviewees, enrolmentId, (state) => [...state.ended]), await placeOf(lost)];
+    const [ended, { place }] = [await latest(interviewees, enrolmentId, (state) => [...state.ended]), await look(lost)];
     const there = [lost];
-    for (const bookingId of ended.slice(ended.indexOf(lost) + 1))
-      if (bookingId !== lost && (await placeOf(bookingId)) === place && (await wasLost(bookingId))) there.unshift(bookingId);
+    for (const bookingId of ended.slice(ended.indexOf(lost) + 1)) {
+      const one = await look(bookingId);
+      const isThere = one.place === place || (one.instead !== null && there.includes(one.instead));
+      if (isThere && (await wasLost(bookingId))) there.unshift(bookingId);
+    }
     return there;
   }
 

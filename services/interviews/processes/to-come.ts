@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -20,6 +21,8 @@ export function interviewsToCome({ commands, clock }: { readonly commands: Comma
       const turns = await latest(interviewees, enrolmentId, (state) => [...state.turns]);
       for (const bookingId of turns)
         if (await latest(interviews, bookingId, (state) => endsWithEnrolment(state, now))) ending.push(bookingId);
+      // What is read may be at hand at once: who is answered meanwhile does not wait for everybody.
+      await giveWay();
     });
     if (failures.length > 0) throw failures[0];
     return ending;

@@ -1,9 +1,10 @@
 import type { UploadView } from '@aarambh/contracts/http/students.ts';
 import {
   confirmUpload,
+  countRestore,
   readRefusedRows,
   readRefusedSheet,
-  readRestore,
+  readRestoreCount,
   readTemplateCsv,
   readTemplateXlsx,
   readUnavailable,
@@ -13,12 +14,12 @@ import {
   uploadSheet,
 } from '@aarambh/contracts/routes/students.ts';
 import { filesOf, json, own, write, type Access } from '@aarambh/http/access.ts';
-import { answerBytes, answerCsv } from '@aarambh/http/admin/csv.ts';
+import { answerBytes, answerCsv, answerCsvPages } from '@aarambh/http/admin/csv.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { uploadsOf } from '@aarambh/projections/uploads/query.ts';
 import { uploadsView, type UploadDocument } from '@aarambh/projections/uploads/view.ts';
-import { reasonOf, refusedCsv, templateCsv, unavailableCsv } from '../rows/files.ts';
+import { reasonOf, refusedCsv, templateCsv, unavailableHeading, unavailableLines } from '../rows/files.ts';
 import { largest, sheetKind } from '../rows/sheet-kind.ts';
 import type { StudentsService } from '../service.ts';
 import { readRefusedAt, refusedAt } from './caller.ts';
@@ -97,7 +98,9 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
     const bookings = await use.unavailableOf(orgId, uploadId);
-    return bookings === null ? call.problem('not_found') : answerCsv(call, 'unavailable.csv', unavailableCsv(bookings));
+    if (bookings === null) return call.problem('not_found');
+    const mayGoOn = async () => (await readRefusedAt(use, call.me, orgId)) === null;
+    return answerCsvPages(call, { fileName: 'unavailable.csv', heading: unavailableHeading, pages: unavailableLines(bookings), mayGoOn });
   }),
   handle(confirmUpload, { access: does }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
@@ -107,11 +110,18 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const confirmed = { orgId, uploadId, byId: call.me.accountId, dryRun: call.body.dryRun, code: call.body.code };
     return call.answer(await use.confirmUpload(confirmed, call.context()), (given) => given, 202);
   }),
-  handle(readRestore, { access: { ...reads, rate: 'upload', answersLate: true } }, async (call, use: StudentsService) => {
+  handle(countRestore, { access: { ...does, who: reads.who, body: 'none' } }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId, 'replace');
     if (refused !== null) return call.problem(refused);
-    return call.answer(await use.beforeRestore(orgId, uploadId), (preview) => preview);
+    return call.answer(await use.restoreCounts.ask({ orgId, uploadId }, call.context()), (asked) => asked, 202);
+  }),
+  handle(readRestoreCount, { access: reads }, async (call, use: StudentsService) => {
+    const { orgId, uploadId, countId } = call.params;
+    const refused = await readRefusedAt(use, call.me, orgId, 'replace');
+    if (refused !== null) return call.problem(refused);
+    const found = await use.restoreCounts.read({ orgId, uploadId }, countId);
+    return found === null ? call.problem('not_found') : call.json(found);
   }),
   handle(restoreUpload, { access: does }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;

@@ -1,8 +1,9 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { foldAsOf } from '@aarambh/kernel/as-of.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused, streamName } from '@aarambh/kernel/decision.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
-import { latest } from '@aarambh/kernel/latest.ts';
+import { latest, looking } from '@aarambh/kernel/latest.ts';
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { written } from '@aarambh/contracts/interviews/dates.ts';
 import { restoreStudent } from '../enrolment/restore.ts';
@@ -15,16 +16,24 @@ import { upload } from '../upload/state.ts';
 import { CHUNK, nothing, parts } from './chunks.ts';
 import type { PlannedChunk, RestoredBooking, RestoredStudent } from './staged.ts';
 
-/** What takes the students of a college back to how an upload left them. */
+/** What is left to know of the way back to how an upload left the students of a college, once everybody was looked at who was on its list then. */
 export interface WayBack {
-  readonly chunks: readonly PlannedChunk[];
+  /** Who goes, since that list had them not. */
+  readonly remove: readonly string[];
   readonly needsCode: boolean;
   /** Nothing would be done. */
   readonly isThere: boolean;
-  /** Revision of the roster that it was decided on. */
-  readonly revision: number;
 }
 
+/** What is to be done for some of those who were on the list, and how many of all were looked at. */
+export interface WalkedBack {
+  readonly chunk: PlannedChunk;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Events of a roster that are folded at a time: each names the students of a chunk. */
+const ROSTER_PAGE = 10;
 /** Students whose streams are read at a time. */
 const AT_ONCE = 16;
 
@@ -45,7 +54,7 @@ export async function rosterThen(
   uploadId: string,
 ): Promise<{ readonly position: number; readonly roster: Roster } | null> {
   const position = await endOf(ports, uploadId);
-  return position === null ? null : { position, roster: await foldAsOf(ports, roster, orgId, position) };
+  return position === null ? null : { position, roster: await foldAsOf(ports, roster, orgId, position, ROSTER_PAGE) };
 }
 
 interface Back {
@@ -71,7 +80,9 @@ function backTo(
 
   return async (entry: RosterEntry): Promise<Back | null> => {
     const { enrolmentId } = entry;
-    const [then, now] = [await foldAsOf(ports, enrolment, enrolmentId, position), await latest(enrolments, enrolmentId, (state) => state)];
+    const { answer: now, position: changedAt } = await looking(enrolments, enrolmentId, (state) => state);
+    // Most have not changed since: what they were is what they are.
+    const then = changedAt <= position ? now : await foldAsOf(ports, enrolment, enrolmentId, position);
     if (then?.text == null || now?.text == null) return null;
     const { text, said } = then;
     const change = restoreStudent({ enrolmentId, uploadId, text, said }, now);
@@ -81,8 +92,8 @@ function backTo(
     const stands = stood.some(({ lost }) => lost) ? await interviews().bookedThen(enrolmentId, Number.MAX_SAFE_INTEGER) : [];
     for (const { bookingId, day, time, lost } of stood) {
       const listed = bookingId === then.bookingId;
-      // One that was lost may have been had again since, by another restore or by its student.
-      if (lost && stands.some((one) => one.day === day && one.time === time)) continue;
+      // One that was lost may have been had again since, by its student or by another restore, after which its student may have moved it.
+      if (lost && stands.some((one) => one.instead.includes(bookingId) || (one.day === day && one.time === time))) continue;
       if (lost) bookings.push({ enrolmentId, day, time, bookingId: null, lost: bookingId, listed });
       // A later list has taken it elsewhere; where its student did, it stays.
       else if (listed && said.booking !== now.said.booking) bookings.push({ enrolmentId, day, time, bookingId, lost: null, listed });
@@ -95,42 +106,47 @@ function backTo(
 
 /**
  * Decides on the streams what takes the students of a college back to how an upload left them: who came since goes, who went is there again, and the others are as
- * they were, with the bookings that they lost. Null for an upload that never was at work.
+ * they were, with the bookings that they lost. What it is for those who were on the list is handed over some at a time, in their order, so that nobody has to hold all
+ * of it. Null for an upload that never was at work.
  */
 export async function wayBack(
   ports: Ports,
   interviews: () => InterviewsForStudents,
   { orgId, uploadId }: { readonly orgId: string; readonly uploadId: string },
+  take: (some: WalkedBack) => Promise<unknown>,
 ): Promise<WayBack | null> {
   const then = await rosterThen(ports, orgId, uploadId);
   if (then === null) return null;
-  const looked = await ports.commands.on(roster).execute({
-    ...{ id: orgId, decide: () => [], command: null, context: { actor: 'system:look', corr: orgId } },
-    answer: ({ entries }) => [...entries.values()].filter(({ listed }) => listed).map(({ enrolmentId }) => enrolmentId),
+  /** Who is here now; in the end those of them alone whom that list had not. */
+  const remove = await latest(ports.commands.on(roster), orgId, ({ entries }) => {
+    const listed = new Set<string>();
+    for (const one of entries.values()) if (one.listed) listed.add(one.enrolmentId);
+    return listed;
   });
-  if (!looked.ok) throw new Error('a look was refused');
-  const here = looked.answer;
-
-  const wanted = [...then.roster.entries.values()].filter(({ listed }) => listed);
-  const back = new Map<string, Back>();
+  const { size: here } = remove;
   const backOf = backTo({ ...ports, enrolments: ports.commands.on(enrolment), interviews }, uploadId, then.position);
-  const failures = await inTurns(wanted, AT_ONCE, async ({ enrolmentId, email, rollNo }) => {
-    const one = await backOf({ enrolmentId, email, rollNo });
-    if (one !== null) back.set(enrolmentId, one);
-  });
-  if (failures.length > 0) throw failures[0];
-
-  const ordered = wanted.flatMap(({ enrolmentId }) => back.get(enrolmentId) ?? []);
-  const remove = here.filter((enrolmentId) => !back.has(enrolmentId));
-  const size = ports.chunk ?? CHUNK;
-  let row = 0;
-  const chunks = [
-    ...[...parts(remove, size)].map((part) => ({ ...nothing, remove: part })),
-    ...[...parts(ordered, size)].map((part) => ({
-      ...{ ...nothing, restore: part.map(({ student }) => student) },
-      rebook: part.flatMap(({ bookings }) => bookings.map((booking) => ({ ...booking, row: ++row }))),
-    })),
-  ];
-  const isThere = remove.length === 0 && row === 0 && ordered.every(({ student }) => student.isUnchanged);
-  return { chunks, needsCode: guarded(remove.length, here.length, ordered.length), isThere, revision: looked.revision };
+  const wanted = [...then.roster.entries.values()].filter(({ listed }) => listed);
+  let [done, rows, staying, changed] = [0, 0, 0, 0];
+  for (const part of parts(wanted, ports.chunk ?? CHUNK)) {
+    const found = new Map<string, Back>();
+    const failures = await inTurns(part, AT_ONCE, async ({ enrolmentId, email, rollNo }) => {
+      const one = await backOf({ enrolmentId, email, rollNo });
+      if (one !== null) found.set(enrolmentId, one);
+      // What is read may be at hand at once: who is answered meanwhile does not wait for everybody.
+      await giveWay();
+    });
+    if (failures.length > 0) throw failures[0];
+    const backs = part.flatMap(({ enrolmentId }) => found.get(enrolmentId) ?? []);
+    for (const { student } of backs) {
+      remove.delete(student.enrolmentId);
+      staying++;
+      if (!student.isUnchanged) changed++;
+    }
+    done += part.length;
+    const rebook = backs.flatMap(({ bookings }) => bookings.map((booking) => ({ ...booking, row: ++rows })));
+    if (backs.length === 0) continue;
+    await take({ chunk: { ...nothing, restore: backs.map(({ student }) => student), rebook }, done, total: wanted.length });
+  }
+  const isThere = remove.size === 0 && rows === 0 && changed === 0;
+  return { remove: [...remove], needsCode: guarded(remove.size, here, staying), isThere };
 }

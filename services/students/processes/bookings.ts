@@ -30,7 +30,7 @@ export interface BookingDeps {
 const DAYS_AT_ONCE = 4;
 
 /** A place that a booking is to have, and the booking that is to be taken there; null to make one. */
-export type Wanted = Omit<RestoredBooking, 'listed' | 'lost'>;
+export type Wanted = Omit<RestoredBooking, 'listed'>;
 
 /** Has a booking at a place. Answers its id, or why it cannot be had. */
 function placing({ interviews, clock }: Omit<BookingDeps, 'enrolments'>) {
@@ -38,16 +38,17 @@ function placing({ interviews, clock }: Omit<BookingDeps, 'enrolments'>) {
 
   return async (
     { orgId, uploadId }: OfUpload,
-    { row, enrolmentId, day, time, bookingId: made }: Wanted,
+    { row, enrolmentId, day, time, bookingId: made, lost }: Wanted,
     context: CommandContext,
   ): Promise<{ readonly bookingId: string } | UnavailableReason> => {
     const place = made === null ? null : await interviews().placeOf(made);
     if (made !== null && place?.day === day && place.time === time) return { bookingId: made };
     if (isOver({ day, time })) return 'past';
     const wish = { orgId, enrolmentId, day, time, by: 'college', idempotencyKey: `${uploadId}/${row}` } as const;
+    const instead = lost === null ? {} : { instead: lost };
     const booked =
       made === null || place === null || isOver(place)
-        ? await interviews().book(wish, context)
+        ? await interviews().book({ ...wish, ...instead }, context)
         : await interviews().move({ ...wish, bookingId: made }, context);
     if (booked.ok) return { bookingId: booked.value.bookingId };
     const reason = InterviewRefusal.safeParse(booked.code);

@@ -5,6 +5,7 @@ import { roster } from '../roster/state.ts';
 import { confirmUpload } from '../upload/confirm.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { rosterThen, wayBack } from './as-it-was.ts';
+import { CHUNK, nothing, parts } from './chunks.ts';
 import type { Staged } from './staged.ts';
 
 interface Deciding {
@@ -38,11 +39,16 @@ export function planningRestores(ports: StudentsPorts, { kept, interviews, begin
   async function decide({ orgId, uploadId, byId, restores, coded }: Restore, context: CommandContext) {
     const declares = await isDeclared(orgId, restores!);
     if ((await begin({ orgId, uploadId, declared: declares }, context)) === null) return 'upload_running';
-    const way = await wayBack(ports, interviews, { orgId, uploadId: restores! });
+    const back: string[] = [];
+    const way = await wayBack(ports, interviews, { orgId, uploadId: restores! }, async ({ chunk }) => {
+      back.push(await kept.put(uploadId, chunk));
+    });
     if (way === null) return 'upload_not_done';
     if (way.isThere) return 'nothing_to_do';
     if (way.needsCode && !coded) return 'code_needed';
-    const files = await kept.putAll(uploadId, way.chunks);
+    const gone = [...parts(way.remove, ports.chunk ?? CHUNK)].map((remove) => ({ ...nothing, remove }));
+    // Who goes gives a Roll No and a slot back, so they go first.
+    const files = [...(await kept.putAll(uploadId, gone)), ...back];
     await uploads.execute({ id: uploadId, decide: confirmUpload, command: { uploadId, byId, files, declares }, context });
     return null;
   }

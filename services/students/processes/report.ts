@@ -11,6 +11,7 @@ import { enrolment } from '../enrolment/state.ts';
 import type { RowRefusalCode } from '../rows/student.ts';
 import { words } from '../rows/words.ts';
 import type { Upload } from '../upload/state.ts';
+import { parts } from './chunks.ts';
 
 /** Streams that are read at a time. */
 const AT_ONCE = 100;
@@ -30,20 +31,24 @@ export function refusedViews({
     );
 }
 
-/** Bookings that could not be made, with whose they are; of who is forgotten the names are empty. */
-export async function unavailableViews(
+/** Bookings that could not be made, with whose they are, some at a time as they are asked for; of who is forgotten the names are empty. */
+export async function* unavailablePages(
   { commands }: { readonly commands: Commands },
   { unavailable }: Pick<Upload, 'unavailable'>,
-): Promise<UnavailableBookingView[]> {
+): AsyncGenerator<readonly UnavailableBookingView[]> {
   const enrolments = commands.on(enrolment);
-  const views: UnavailableBookingView[] = [];
   const viewOf = async ({ enrolmentId, day, time, reason }: Upload['unavailable'][number]): Promise<UnavailableBookingView> => {
     const text = await latest(enrolments, enrolmentId, (state) => state?.text ?? null);
     const { name, email } = text ?? { name: '', email: '' };
     return { name, email, bookingDate: written(day), time, reason: words.unavailable[reason] };
   };
-  for (let from = 0; from < unavailable.length; from += AT_ONCE)
-    views.push(...(await Promise.all(unavailable.slice(from, from + AT_ONCE).map((one) => viewOf(one)))));
+  for (const some of parts(unavailable, AT_ONCE)) yield Promise.all(some.map((one) => viewOf(one)));
+}
+
+/** All of them. */
+export async function unavailableViews(...of: Parameters<typeof unavailablePages>): Promise<UnavailableBookingView[]> {
+  const views: UnavailableBookingView[] = [];
+  for await (const some of unavailablePages(...of)) views.push(...some);
   return views;
 }
 

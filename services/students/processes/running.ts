@@ -54,7 +54,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
   const kept = staged(ports);
   const chunks = doing(ports, interviews);
   const readSheet = reading(ports, kept, interviews);
-  /** Each reading, and each confirmation and restore that is decided, has all students of its college at hand. */
+  /** Each reading, and each confirmation that is compared, has all students of its college at hand, and each restore that is decided its roster. */
   const readInTurn = inTurnByCollege();
   const runs = joined<number>();
 
@@ -170,9 +170,10 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
         const done = await chunks
           .finish({ orgId: state.orgId, uploadId, began }, chunk, { ...context, bulk: true })
           .catch(async (error: unknown) => {
-            // Another node may have done it meanwhile, and even ended the upload: then it goes on from where it stands.
+            // Another node may have done it meanwhile, and even ended the upload, or have taken the place anew: then it goes on from where it stands.
             const now = await look(uploadId);
-            if (now?.status === 'running' && now.done === state.done) throw error;
+            const isIts = (await holder(state.orgId))?.began === began;
+            if (isIts && now?.status === 'running' && now.done === state.done) throw error;
             return null;
           });
         if (done === null) continue;

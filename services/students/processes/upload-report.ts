@@ -10,7 +10,7 @@ import type { StudentsPorts } from '../ports.ts';
 import type { RefusedRow } from '../rows/student.ts';
 import type { Upload } from '../upload/state.ts';
 import type { DryRun } from './dry-run.ts';
-import { refusedViews, unavailableViews, whoIsNotInvited } from './report.ts';
+import { refusedViews, unavailablePages, unavailableViews, whoIsNotInvited } from './report.ts';
 import { staged } from './staged.ts';
 
 /** What a dry run that waits, or is being checked, says of itself: its numbers belong to it, whatever a read model knows by now. */
@@ -69,6 +69,6 @@ export function uploadReports(ports: Pick<StudentsPorts, 'commands' | 'keys' | '
       return all;
     },
 
-    unavailable: (upload: Upload): Promise<readonly UnavailableBookingView[]> => unavailableViews(ports, upload),
+    unavailable: (upload: Upload): AsyncGenerator<readonly UnavailableBookingView[]> => unavailablePages(ports, upload),
   };
 }

@@ -1,6 +1,6 @@
 import type { UnavailableBookingView } from '@aarambh/contracts/http/students.ts';
 import { sheetHeadings, type SheetField } from '@aarambh/contracts/students/sheets.ts';
-import { csvFile } from '@aarambh/http/admin/csv.ts';
+import { csvFile, type CsvCell } from '@aarambh/http/admin/csv.ts';
 import type { SheetToWrite } from '@aarambh/kernel/ports/sheets.ts';
 import type { RefusedRow } from './student.ts';
 import { words } from './words.ts';
@@ -45,12 +45,12 @@ export function reasonOf({
   return row === null ? sentence : words.inRow(row, sentence);
 }
 
-/** The bookings that could not be made. */
-export function unavailableCsv(bookings: readonly UnavailableBookingView[]): string {
-  return csvFile(
-    words.unavailableFile,
-    bookings.map(({ name, email, bookingDate, time, reason }) => [name, email, bookingDate, time, reason]),
-  );
+export const unavailableHeading = words.unavailableFile;
+
+/** The bookings that could not be made, as rows of a csv file, some at a time. */
+export async function* unavailableLines(pages: AsyncIterable<readonly UnavailableBookingView[]>): AsyncGenerator<readonly CsvCell[][]> {
+  for await (const bookings of pages)
+    yield bookings.map(({ name, email, bookingDate, time, reason }) => [name, email, bookingDate, time, reason]);
 }
 
 /** An empty list. */

@@ -57,10 +57,12 @@ export async function fullCollege(w: Awaited<ReturnType<typeof world>>, name: st
     ...{ id: seated, command: null, context: operator },
     decide: (): readonly InterviewerEvent[] => [{ type: 'InterviewerPlaced', data: known }],
   });
+  const uploadId = named<string>('UploadReceived', 'uploadId');
+  const counting = await owner.call<{ countId: string }>('POST', `/api/org/uploads/${orgId}/${uploadId}/restore/count`);
   return {
     ids: {
       ...{ orgId, enrolmentId, inviteeId, interviewerId, accountId: staff.accountId },
-      ...{ bookingId: named<string>('InterviewRequested', 'bookingId'), uploadId: named<string>('UploadReceived', 'uploadId') },
+      ...{ bookingId: named<string>('InterviewRequested', 'bookingId'), uploadId, countId: counting.body.countId },
       orgCode: (await w.use.seenBy(owner.accountId))!.code!,
     },
     people: {

@@ -13,6 +13,7 @@ export const words = {
     code: 'Why',
     why: 'Why',
     side: 'Who',
+    instead: null,
     rules: null,
     revision: null,
     version: 'Version',

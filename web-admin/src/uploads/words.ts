@@ -52,6 +52,7 @@ export const words = {
   restoreWhy:
     'The students of the college stand afterwards as this upload left them: later ones are removed, and their bookings are cancelled with a mail. Who was erased stays away. It is an upload of its own, and can be taken back in the same way.',
   counting: 'Counting what would change…',
+  looked: (done: number, total: number) => `${count(done)} of ${count(total)} students looked at`,
   counted: ({ remove, returns, changes, interviewsLost }: RestorePreview) => [
     `${plural(returns, { one: 'student comes', other: 'students come' })} back`,
     `${plural(changes, { one: 'student is', other: 'students are' })} changed back`,

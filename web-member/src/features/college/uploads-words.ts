@@ -43,6 +43,7 @@ export const words = {
     title: (at: string) => `Back to the list of ${at}?`,
     why: 'Your students become exactly those of then: who came later is removed and loses the interview, who was removed since comes back.',
     counting: 'Counting what would change…',
+    looked: (done: number, total: number) => `${count(done)} of ${count(total)} students looked at`,
     notCounted: 'What would change could not be counted now.',
     counts: ({ remove, returns, changes, interviewsLost }: RestorePreview) =>
       `${plural(remove, { one: 'student is', other: 'students are' })} removed, whose scorecards and resumes are no longer shown; ${plural(returns, { one: 'comes', other: 'come' })} back; ${plural(changes, { one: 'is', other: 'are' })} changed back; ${interviewsEnd(interviewsLost)}.`,

@@ -2,6 +2,7 @@ import type { UploadView } from '@aarambh/contracts/http/students.ts';
 import type { UploadMode, UploadStatus } from '@aarambh/contracts/students/upload.ts';
 import { api } from '@aarambh/web-shared/api/api.ts';
 import { fetchTelling } from '@aarambh/web-shared/api/fetch-telling.ts';
+import { restoreCountQuery } from '@aarambh/web-shared/api/restore-count.ts';
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 
 /**
@@ -82,14 +83,7 @@ export const confirmUpload = (orgId: string, { uploadId, dryRun, code }: Confirm
   });
 
 /** What a restore would do now. It is counted anew each time that somebody asks. */
-export const restoreQuery = (orgId: string, uploadId: string) =>
-  queryOptions({
-    queryKey: ['restore', orgId, uploadId],
-    queryFn: ({ signal }) => api.get('/api/org/uploads/{orgId}/{uploadId}/restore', { params: { orgId, uploadId }, signal }),
-    gcTime: 0,
-    staleTime: 0,
-    retry: false,
-  });
+export const restoreQuery = (orgId: string, uploadId: string) => restoreCountQuery(api, { orgId, uploadId });
 
 export const restoreUpload = (orgId: string, uploadId: string, code: string, idempotencyKey: string) =>
   api.post('/api/org/uploads/{orgId}/{uploadId}/restore', { params: { orgId, uploadId }, body: withCode(code), idempotencyKey });

@@ -3,7 +3,7 @@ import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
 import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
-import { Column } from '@aarambh/web-shared/ui/layout.tsx';
+import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { z } from '@aarambh/web-shared/zod.ts';
 import Button from '@mui/material/Button';
@@ -28,9 +28,10 @@ interface RestoreDialogProps {
 export function RestoreDialog({ orgId, upload: { uploadId, receivedAt }, onClose }: RestoreDialogProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const counting = useQuery(restoreQuery(orgId, uploadId));
+  const { data: counting, isError } = useQuery(restoreQuery(orgId, uploadId));
+  const counted = counting?.counted ?? null;
   const [wantsCode, setWantsCode] = useState(false);
-  const needsCode = wantsCode || counting.data?.needsCode === true;
+  const needsCode = wantsCode || counted?.needsCode === true;
   const state = useCommandForm(needsCode ? FormWithCode : Form, ({ code }, key) => restoreUpload(orgId, uploadId, code, key), {
     start: { code: '' },
     ...(needsCode && { about: { code_needed: 'code' } }),
@@ -50,10 +51,11 @@ export function RestoreDialog({ orgId, upload: { uploadId, receivedAt }, onClose
       <Column gap={12}>
         <span>{says.why}</span>
         <div role="status">
-          <strong>
-            {counting.isFetching ? says.counting : counting.data === undefined ? says.notCounted : says.counts(counting.data)}
-          </strong>
+          <strong>{counted !== null ? says.counts(counted) : isError ? says.notCounted : says.counting}</strong>
         </div>
+        {counting === undefined || counted !== null || counting.total === 0 ? null : (
+          <Muted>{says.looked(counting.done, counting.total)}</Muted>
+        )}
         <span>{says.but}</span>
         <CommandForm
           state={state}
