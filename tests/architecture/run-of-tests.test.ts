@@ -114,4 +114,9 @@ test('[J6] who stops a server has nobody beside it that uses one, and what a slo
     [true, true, false, false],
   );
   assert.equal(fitsBeside(cluster, [cluster]), false);
+  const two = [journey, journey];
+  assert.deepEqual(
+    [fitsBeside(journey, two), fitsBeside(plain, two), fitsBeside(journey, [journey, plain]), fitsBeside(journey, two, 1)],
+    [true, false, false, true],
+  );
 });

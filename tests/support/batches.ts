@@ -90,8 +90,13 @@ function inProcesses(files: readonly File[]): readonly Batch[] {
   });
 }
 
-/** Whether files may run beside those that run. */
-export function fitsBeside(batch: Batch, beside: readonly Batch[]): boolean {
+/**
+ * Whether files may run beside those that run. Of the three parts of a walk, browser, node and test, one mostly waits for another: one
+ * more walk runs beside walks than there are processes for anything else.
+ * @param lanes processes with tests at once
+ */
+export function fitsBeside(batch: Batch, beside: readonly Batch[], lanes = 2): boolean {
+  if (beside.length >= lanes && ![batch, ...beside].every(({ isJourney }) => isJourney)) return false;
   if ([batch, ...beside].some(({ isAlone }) => isAlone)) return beside.length === 0;
   if (batch.stopsServer) return !beside.some(({ usesServers }) => usesServers);
   if (batch.usesServers && beside.some(({ stopsServer }) => stopsServer)) return false;

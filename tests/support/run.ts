@@ -18,7 +18,7 @@ process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/compiled`;
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const noSkips = process.argv.includes('--no-skips');
 const allowedSkips = (process.env.ALLOWED_SKIPS ?? '').split('\n').filter((reason) => reason !== '');
-/** Processes with tests at once. */
+/** Processes with tests at once; one more where all of them are walks. */
 const lanes = Number(process.env.TEST_CONCURRENCY ?? 2);
 
 const all = batches(root, words);
@@ -48,7 +48,7 @@ const seconds = new Map<string, number>();
 async function runFiles(some: readonly Batch[], most: number): Promise<void> {
   await sideBySide(some, {
     most,
-    fits: fitsBeside,
+    fits: (batch, beside) => fitsBeside(batch, beside, lanes),
     async work({ paths }) {
       const ran = await runBatch(root, paths);
       for (const [path, one] of ran.told) told.set(path, one);
@@ -79,7 +79,7 @@ async function runAgain(): Promise<readonly string[]> {
 const SLOWEST = 10;
 
 const inBrowser = runComponents(root, components);
-await runFiles(all, lanes);
+await runFiles(all, lanes + 1);
 told.set('tests/components', await inBrowser);
 const failedBefore = await runAgain();
 await stopServers?.();
