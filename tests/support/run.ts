@@ -6,6 +6,7 @@
  *   npm test -- --no-skips       a skipped test fails the run (CI); ALLOWED_SKIPS names reasons that may stand, one per line
  */
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { batches, fitsBeside, type Batch } from './batches.ts';
 import { runComponents } from './components.ts';
 import { dockerRuns } from './docker.ts';
@@ -18,8 +19,8 @@ process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/compiled`;
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const noSkips = process.argv.includes('--no-skips');
 const allowedSkips = (process.env.ALLOWED_SKIPS ?? '').split('\n').filter((reason) => reason !== '');
-/** Processes with tests at once; one more where all of them are walks. */
-const lanes = Number(process.env.TEST_CONCURRENCY ?? 2);
+/** Processes with tests at once; one more where it mostly waits. */
+const lanes = Number(process.env.TEST_CONCURRENCY ?? Math.max(2, availableParallelism()));
 
 const all = batches(root, words);
 const components = globSync('tests/components/*.test.tsx', { cwd: root })
