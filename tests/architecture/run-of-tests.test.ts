@@ -119,9 +119,4 @@ test('[J6] who stops a server has nobody beside it that uses one, and what a slo
     [fitsBeside(journey, two), fitsBeside(plain, two), fitsBeside(journey, [journey, plain]), fitsBeside(journey, two, 1)],
     [true, false, false, false],
   );
-  const busy = [cluster, plain];
-  assert.deepEqual(
-    [fitsBeside(user, busy), fitsBeside(plain, busy), fitsBeside(user, [user, plain]), fitsBeside(plain, [user, cluster])],
-    [true, false, false, true],
-  );
 });

@@ -90,17 +90,14 @@ function inProcesses(files: readonly File[]): readonly Batch[] {
   });
 }
 
-/** Mostly waits for a server of another maker. */
-const isLight = ({ usesServers, isCluster, stopsServer }: Batch): boolean => usesServers && !isCluster && !stopsServer;
-
 /**
- * Whether files may run beside those that run. One more process runs where it mostly waits: tests of adapters wait for servers, and of the
- * three parts of a walk, browser, node and test, one waits for another.
+ * Whether files may run beside those that run. Of the three parts of a walk, browser, node and test, one mostly waits for another: one
+ * more walk runs beside walks than there are processes for anything else.
  * @param lanes processes with tests at once
  */
 export function fitsBeside(batch: Batch, beside: readonly Batch[], lanes = 2): boolean {
-  const waiting = [batch, ...beside].every(({ isJourney }) => isJourney) || [batch, ...beside].filter(isLight).length === 1;
-  if (beside.length >= (waiting ? lanes + 1 : lanes)) return false;
+  const areWalks = [batch, ...beside].every(({ isJourney }) => isJourney);
+  if (beside.length >= (areWalks ? lanes + 1 : lanes)) return false;
   if ([batch, ...beside].some(({ isAlone }) => isAlone)) return beside.length === 0;
   if (batch.stopsServer) return !beside.some(({ usesServers }) => usesServers);
   if (batch.usesServers && beside.some(({ stopsServer }) => stopsServer)) return false;

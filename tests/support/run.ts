@@ -19,7 +19,7 @@ process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/compiled`;
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const noSkips = process.argv.includes('--no-skips');
 const allowedSkips = (process.env.ALLOWED_SKIPS ?? '').split('\n').filter((reason) => reason !== '');
-/** Processes with tests at once; one more where it mostly waits. */
+/** Processes with tests at once; one more where all of them are walks. */
 const lanes = Number(process.env.TEST_CONCURRENCY ?? Math.max(2, availableParallelism()));
 
 const all = batches(root, words);
