@@ -57,7 +57,7 @@ for (const viewport of memberWidths) {
 
     // Nothing is sent of an empty message; what fails says so, and keeps what was typed.
     await press('Send');
-    const message = chat.getByLabel('Message');
+    const message = chat.getByRole('textbox', { name: 'Message' });
     const text = `नमस्ते: my points of ${width} went away`;
     await message.fill(text);
     await page.route('**/api/email/contact', (route) =>
