@@ -19,6 +19,8 @@ const TRANSACTIONS = 500;
 const APPENDS = 48_000;
 const WARM_UP = 8000;
 const AUTOCHECKPOINT = 4000;
+/** Raw flushes a second from which on it is no longer the disk that bounds appends. */
+const FAST_DISK = 10_000;
 
 /** 300 bytes of data and metadata. */
 const DATA = JSON.stringify({ text: 'd'.repeat(158) });
@@ -55,7 +57,7 @@ export async function benchStore(): Promise<Figure[]> {
         unit: 'appends/s',
         floor: of(({ raw }) => raw),
         ratio: of(({ appends, raw }) => appends / raw),
-        goal: '>= 10',
+        goal: of(({ raw }) => raw) >= FAST_DISK ? '>= 5' : '>= 10',
       }),
       figure({
         id: 'P1b',
