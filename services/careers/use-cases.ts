@@ -6,9 +6,8 @@ import { aboutPerson, withoutReason } from '@aarambh/kernel/about-person.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused, streamName, type Decide } from '@aarambh/kernel/decision.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { readStatusToken, statusToken } from '@aarambh/kernel/status-links.ts';
+import { readStatusToken, statusToken, type ByStatusLink } from '@aarambh/kernel/status-links.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import type { ByLink } from './application/by-link.ts';
 import { eraseByLink } from './application/erase-by-link.ts';
 import { lookAtCareer } from './application/look.ts';
 import { withdrawByAccount } from './application/withdraw-by-account.ts';
@@ -44,7 +43,7 @@ export function createCareers(ports: CareersPorts): CareersService {
   /** What whoever has the link does. */
   async function byLink<Asked extends object, Code extends ProblemCode>(
     token: string,
-    decide: Decide<ByLink & Asked, CareerStreamState, CareerEvent, Code>,
+    decide: Decide<ByStatusLink & Asked, CareerStreamState, CareerEvent, Code>,
     asked: Asked,
     context: CommandContext,
   ): Promise<Result<{ readonly id: string }, Code | 'link_unknown' | 'link_expired' | 'idempotency_key_reused'>> {

@@ -12,7 +12,7 @@ import { isRefused, streamName, type Decide } from '@aarambh/kernel/decision.ts'
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { newReference } from '@aarambh/kernel/references.ts';
-import { newStatusLink, readStatusToken, statusToken } from '@aarambh/kernel/status-links.ts';
+import { newStatusLink, readStatusToken, statusToken, type ByStatusLink } from '@aarambh/kernel/status-links.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { answerEnquiry } from './enquiry/answer.ts';
 import { closeAnswered } from './enquiry/close-answered.ts';
@@ -27,7 +27,6 @@ import { reopenEnquiry } from './enquiry/reopen.ts';
 import { takeEnquiry } from './enquiry/take.ts';
 import { unpublishEnquiry } from './enquiry/unpublish.ts';
 import { addToEnquiry } from './enquiry/add.ts';
-import type { ByLink } from './enquiry/by-link.ts';
 import { eraseByLink } from './enquiry/erase-by-link.ts';
 import { lookAtEnquiry } from './enquiry/look.ts';
 import { withdrawEnquiry } from './enquiry/withdraw.ts';
@@ -76,7 +75,7 @@ export function createEnquiries({
   /** What whoever has the link does. */
   async function byLink<Asked extends object, Code extends ProblemCode>(
     token: string,
-    decide: Decide<ByLink & Asked, EnquiryStreamState, EnquiryEvent, Code>,
+    decide: Decide<ByStatusLink & Asked, EnquiryStreamState, EnquiryEvent, Code>,
     asked: Asked,
     context: CommandContext,
   ): Promise<Result<undefined, Code | 'link_unknown' | 'link_expired' | 'idempotency_key_reused'>> {

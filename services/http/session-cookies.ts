@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts';
 export interface Caller {
   readonly address: string;
   readonly device: string;
-  /** Value of the known-device cookie, set after an earlier sign-in on this browser, by whichever door; lets an owner in while others guess. */
+  /** Value of the known-device cookie, set after an earlier sign-in on this browser, whichever that was; lets an owner in while others guess. */
   readonly knownDevice: string | null;
 }
 

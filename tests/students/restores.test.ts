@@ -304,22 +304,40 @@ void test('[I3] an interview that a restore books anew has its interviewer, whil
   );
 });
 
-void test('[I3] [I6] what a student sent to an interview between two restores is with it after the second one, with who opened it', async () => {
-  const { dryRun, done, list, restore, works, interviews, code } = await uploadWorld();
+/** A college with one student, who has an interview, whom another list can replace, and whom a restore brings back. */
+async function oneBooked() {
+  const world = await uploadWorld();
+  const { dryRun, done, list, restore, works, read, interviews, code } = world;
   const { resumes, bookingsOf } = interviews.use;
   const context = () => ({ actor: 'system:test', corr: newId() }) as const;
   const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`));
   await done(first.uploadId);
   const enrolmentId = (await list())[0]!._id;
   const bookingNow = async () => (await bookingsOf(enrolmentId))[0]!.bookingId;
-  const send = async (name: string) => {
-    const document = { name, contentType: 'application/pdf', bytes: documents.pdf };
-    valueOf(await resumes.upload({ bookingId: await bookingNow(), enrolmentId, document }, context()));
+  return {
+    ...world,
+    ...{ enrolmentId, resumes, context, bookingNow },
+    /** The student brings something to the interview that stands. */
+    async send(name: string) {
+      const document = { name, contentType: 'application/pdf', bytes: documents.pdf };
+      valueOf(await resumes.upload({ bookingId: await bookingNow(), enrolmentId, document }, context()));
+    },
+    replaced: async () => done((await dryRun(namedCsv('Chitra'), { mode: 'replace' })).uploadId, await code()),
+    /** Restores the first list. Answers what its page says of it in the end. */
+    async back() {
+      const begun = await restore(first.uploadId, await code());
+      assert.equal(begun.status, 202);
+      await works();
+      return (await read(begun.body.uploadId)).body;
+    },
   };
+}
+
+void test('[I3] [I6] what a student sent to an interview between two restores is with it after the second one, with who opened it', async () => {
+  const { resumes, context, bookingNow, send, replaced, back } = await oneBooked();
   const replacedAndBack = async () => {
-    await done((await dryRun(namedCsv('Chitra'), { mode: 'replace' })).uploadId, await code());
-    assert.equal((await restore(first.uploadId, await code())).status, 202);
-    await works();
+    await replaced();
+    await back();
   };
   await send('One.pdf');
   await replacedAndBack();
@@ -336,27 +354,13 @@ void test('[I3] [I6] what a student sent to an interview between two restores is
 });
 
 void test('[I3] [I7] what a student sent to a restored interview is back with it after another restore, though they moved it before it was lost', async () => {
-  const { dryRun, done, list, restore, works, read, interviews, orgId, code } = await uploadWorld();
-  const { resumes, bookingsOf } = interviews.use;
-  const context = () => ({ actor: 'system:test', corr: newId() }) as const;
-  const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`));
-  await done(first.uploadId);
-  const enrolmentId = (await list())[0]!._id;
-  const bookingNow = async () => (await bookingsOf(enrolmentId))[0]!.bookingId;
-  const replaced = async () => done((await dryRun(namedCsv('Chitra'), { mode: 'replace' })).uploadId, await code());
-  const back = async () => {
-    const begun = await restore(first.uploadId, await code());
-    assert.equal(begun.status, 202);
-    await works();
-    return (await read(begun.body.uploadId)).body;
-  };
+  const { interviews, orgId, enrolmentId, list, resumes, context, bookingNow, send, replaced, back } = await oneBooked();
   await replaced();
   await back();
   const moved = await bookingNow();
   const place = { day: '2030-01-07', time: '11:00', idempotencyKey: null };
   valueOf(await interviews.use.move({ bookingId: moved, orgId, enrolmentId, by: 'student', ...place }, context()));
-  const document = { name: 'Two.pdf', contentType: 'application/pdf', bytes: documents.pdf };
-  valueOf(await resumes.upload({ bookingId: moved, enrolmentId, document }, context()));
+  await send('Two.pdf');
   valueOf(await resumes.open({ bookingId: moved, version: 1, byId: newId(), as: 'college' }, context()));
   const before = await resumes.of(moved);
   assert.deepEqual([before.versions.length, before.views.length], [1, 1]);

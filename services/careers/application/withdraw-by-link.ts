@@ -1,5 +1,8 @@
-import { linked, type ByLink } from './by-link.ts';
+import type { ByStatusLink } from '@aarambh/kernel/status-links.ts';
+import { linked } from './by-link.ts';
 import { withdrawn } from './withdrawn.ts';
 
 /** The applicant takes it back. */
-export const withdrawByLink = linked<ByLink & { readonly linkUntil: string }, never>(({ linkUntil }, state) => withdrawn(state, linkUntil));
+export const withdrawByLink = linked<ByStatusLink & { readonly linkUntil: string }, never>(({ linkUntil }, state) =>
+  withdrawn(state, linkUntil),
+);

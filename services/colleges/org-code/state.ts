@@ -1,6 +1,6 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '@aarambh/contracts/colleges/college.ts';
 import type { OrgCodeEvent } from '@aarambh/contracts/events/colleges.ts';
-import { refuse, type Decision, type StreamKind } from '@aarambh/kernel/decision.ts';
+import type { StreamKind } from '@aarambh/kernel/decision.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
 import { randomInt } from 'node:crypto';
 
@@ -15,12 +15,6 @@ export const orgCode: StreamKind<OrgCodeState, OrgCodeEvent> = {
   evolve: (_state, { data }) => data.orgId,
   sizeOf: () => 120,
 };
-
-/** Keeps a code for an organisation, for ever: an old one must not lead to somebody else. Busy where another has it: there are 10^12 others. */
-export function reserveOrgCode({ orgId }: { readonly orgId: string }, state: OrgCodeState): Decision<OrgCodeEvent, 'busy'> {
-  if (state === orgId) return [];
-  return state === null ? [{ type: 'OrganisationCodeReserved', data: { orgId } }] : refuse('busy');
-}
 
 /** Names the stream of a code: an HMAC, so that the stream's name tells nobody which it is. */
 export function codeReservation(secret: Uint8Array, code: string): string {

@@ -1,4 +1,5 @@
-import { linked, type ByLink } from './by-link.ts';
+import type { ByStatusLink } from '@aarambh/kernel/status-links.ts';
+import { linked } from './by-link.ts';
 
 /** Its sender looks how it stands, which changes nothing. */
-export const lookAtEnquiry = linked<ByLink, never>(() => []);
+export const lookAtEnquiry = linked<ByStatusLink, never>(() => []);

@@ -4,7 +4,8 @@ import type { EnrolmentEvent, InvitationEvent } from '@aarambh/contracts/events/
 import { awaitsInvitation, type EnrolmentState } from '../enrolment/state.ts';
 import { inviteStudent } from '../enrolment/invite.ts';
 import type { CollegesForInvitations, InvitationPorts } from './ports.ts';
-import { grantInvitation, type InvitationsState } from './state.ts';
+import { grantInvitation } from './grant.ts';
+import type { InvitationsState } from './state.ts';
 
 /** Invitations of a college in a second, once it is released. */
 export const A_SECOND = 10;
