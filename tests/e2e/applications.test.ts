@@ -132,7 +132,7 @@ for (const viewport of adminWidths)
         ...{ email: 'kavita@work.example', linkedin: 'kavita-rao', probono: '' },
       };
       assert.equal((await own.call('POST', '/membership', { ...text, userId: own.id })).status, 200);
-      const { context, page, faults, findings, lookInBoth } = await openConsole(
+      const { context, page, faults, findings, look } = await openConsole(
         site.browser,
         site.product,
         'admin',
@@ -141,7 +141,7 @@ for (const viewport of adminWidths)
       );
       await page.getByText('This is your own application: another admin decides about it.').waitFor();
       assert.equal(await page.getByRole('button', { name: 'Accept' }).count(), 0);
-      await lookInBoth('own');
+      await look('own');
       assert.deepEqual(findings, []);
       assert.deepEqual(faults, []);
       await context.close();

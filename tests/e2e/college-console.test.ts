@@ -61,11 +61,11 @@ for (const [nth, viewport] of adminWidths.entries()) {
       }
 
       await t.test('an admin', async () => {
-        const { page, look, lookInBoth, findings, faults, context } = await openConsole(browser, product, 'admin', viewport);
+        const { page, look, findings, faults, context } = await openConsole(browser, product, 'admin', viewport);
         await visit(page, 'students', 'Students');
         await search(page, name);
         await page.getByRole('link', { name }).first().waitFor();
-        await lookInBoth('students');
+        await look('students');
         await page.getByRole('link', { name }).first().click();
         await page.getByRole('heading', { name, level: 1 }).waitFor();
         await page.getByText(`R-${width}`).waitFor();
@@ -76,7 +76,7 @@ for (const [nth, viewport] of adminWidths.entries()) {
         await page.getByRole('tab', { name: 'Interviews' }).click();
         await page.getByRole('tabpanel').getByRole('link').first().click();
         await page.getByRole('heading', { name: `Interview of ${name}` }).waitFor();
-        await lookInBoth('interview');
+        await look('interview');
         await command(page, 'Cancel the interview', 'The hall is closed that day');
         await page.getByText('The interview is cancelled.').waitFor();
         await page.getByRole('tab', { name: 'History' }).click();
@@ -85,7 +85,7 @@ for (const [nth, viewport] of adminWidths.entries()) {
         await visit(page, 'panels/create', 'Invite an interviewer');
         await page.getByRole('button', { name: 'Invite', exact: true }).click();
         await page.getByText('Choose a college.').waitFor();
-        await lookInBoth('panel-create');
+        await look('panel-create');
         await page.getByRole('combobox', { name: /^College/ }).fill('AAR-CAMPUS22');
         await page.getByRole('option').first().click();
         await page.getByLabel('Email').fill(`panel${width}@example.in`);
@@ -95,16 +95,16 @@ for (const [nth, viewport] of adminWidths.entries()) {
         await look('panel');
         await visit(page, `interview-slots/${college.id}/show`, /^Slots of/);
         await page.getByText('30 minutes').waitFor();
-        await lookInBoth('slots');
+        await look('slots');
         await visit(page, `college-statistics/${college.id}/show`, /in numbers$/);
         await page.getByText('Not invited yet').waitFor();
-        await lookInBoth('numbers');
+        await look('numbers');
         await visit(page, 'scorecards', 'Ratings');
         await look('scorecards');
         await visit(page, 'uploads', 'Uploads');
         await page.getByRole('link', { name: 'Campus Institute of Technology' }).first().click();
         await page.getByText('New students').waitFor();
-        await lookInBoth('upload');
+        await look('upload');
         await page.getByRole('tab', { name: 'History' }).click();
         await page.getByText('Begun').first().waitFor();
         await visit(page, 'announcements/create', 'New announcement');
@@ -134,9 +134,9 @@ for (const [nth, viewport] of adminWidths.entries()) {
       });
 
       await t.test('a college', async () => {
-        const { page, look, lookInBoth, findings, faults, context } = await openConsole(browser, product, 'college', viewport);
+        const { page, look, findings, faults, context } = await openConsole(browser, product, 'college', viewport);
         await page.getByText('Students now').waitFor();
-        await lookInBoth('college-dashboard');
+        await look('college-dashboard');
         await visit(page, 'students', 'Students');
         await search(page, name);
         await page.getByRole('link', { name }).first().waitFor();

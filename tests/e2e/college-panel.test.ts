@@ -29,14 +29,14 @@ for (const viewport of memberWidths) {
       await page.getByLabel('Email', { exact: true }).fill(address);
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
       await page.getByText(address).waitFor();
-      await dean.lookInBoth('invited');
+      await dean.look('invited');
 
       const interviewer = await open(site.browser, 'interviewer', viewport);
       await interviewer.page.goto(await linkFromMail(url, address, 'interview'));
       await interviewer.page.getByLabel('Your name').fill(name);
       await interviewer.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await interviewer.page.getByLabel('Confirm password').fill(PASSWORD);
-      await interviewer.lookInBoth('offer');
+      await interviewer.look('offer');
       await interviewer.page.getByRole('button', { name: 'Accept' }).click();
       await interviewer.page.getByRole('heading', { name: 'Welcome' }).waitFor();
       await interviewer.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -48,7 +48,7 @@ for (const viewport of memberWidths) {
 
       await page.reload();
       await page.getByText(name).waitFor();
-      await dean.lookInBoth('joined');
+      await dean.look('joined');
       // What is booked: answered for the service, which has no students of this college.
       const given: unknown[] = [];
       const booked = { enrolmentId: STUDENT, missing: null, endedBy: null, interviewerId: null, scored: false, status: 'booked' };
@@ -69,7 +69,7 @@ for (const viewport of memberWidths) {
       await page.getByText('The interviewer was changed.').waitFor();
       await page.getByRole('button', { name: 'Share among the panel' }).click();
       await page.getByText('1 interview was shared.').waitFor();
-      await dean.lookInBoth('given');
+      await dean.look('given');
       assert.deepEqual(given, [given[0], given[0]]);
 
       await page.getByRole('link', { name: 'Back to the dashboard' }).click();
@@ -108,9 +108,9 @@ for (const viewport of memberWidths) {
       const panels = page.getByRole('region', { name: 'Your panels' });
       await panels.getByRole('button', { name: /^Leave the panel of/ }).click();
       await page.getByRole('alertdialog').waitFor();
-      await interviewer.lookInBoth('asked');
+      await interviewer.look('asked');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
-      await interviewer.lookInBoth('panels');
+      await interviewer.look('panels');
       await panels.getByRole('button', { name: /^Leave the panel of/ }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
       await page.getByText(/^You left the panel of/).waitFor();

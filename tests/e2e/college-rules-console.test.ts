@@ -16,14 +16,14 @@ for (const [nth, viewport] of adminWidths.entries()) {
     async () => {
       const { product, browser } = site;
       const college = await asCollege(product);
-      const { page, look, lookInBoth, findings, faults, context } = await openConsole(browser, product, 'admin', viewport);
+      const { page, look, findings, faults, context } = await openConsole(browser, product, 'admin', viewport);
       const panels = 3 + nth;
       await page.goto(`${product.url}/admin/interview-slots/${college.id}/show`);
       await page.getByRole('link', { name: 'Edit' }).click();
       await page.getByLabel('Panels at a time').fill('0');
       await page.getByRole('button', { name: 'Save the rules' }).click();
       await page.getByText('The number of panels must be a whole number from 1 to 50.').waitFor();
-      await lookInBoth('slots-edit');
+      await look('slots-edit');
       await page.getByLabel('Panels at a time').fill(String(panels));
       await page.getByLabel('Another day without slots').fill(`2027-01-2${nth}`);
       await page.getByRole('button', { name: 'Add', exact: true }).click();

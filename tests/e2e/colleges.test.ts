@@ -24,7 +24,7 @@ for (const viewport of memberWidths) {
       await page.goto(`${url}/signuporg`);
       await page.locator('form').getByRole('button', { name: 'Sign up' }).click();
       await page.getByRole('alert').filter({ hasText: 'Please fill in all fields' }).first().waitFor();
-      await dean.lookInBoth('signuporg-missing');
+      await dean.look('signuporg-missing');
       await page.getByLabel('Organisation name').fill(name);
       await page.getByLabel('Email').fill(address);
       await page.getByLabel('Password', { exact: true }).fill(RIGHT);
@@ -54,10 +54,10 @@ for (const viewport of memberWidths) {
 
       const admin = await openConsole(site.browser, site.product, 'admin', viewport, 'organisations');
       await admin.page.getByRole('link', { name: 'Hilltop School of Design' }).first().waitFor();
-      await admin.lookInBoth('college-queue');
+      await admin.look('college-queue');
       await admin.page.getByRole('link', { name }).first().click();
       await admin.page.getByText(address).first().waitFor();
-      await admin.lookInBoth('college-record');
+      await admin.look('college-record');
       await command(admin.page, 'Ask for more', 'Where are you?');
       await admin.page.getByText('Waits for an answer').first().waitFor();
       await linkFromMail(url, address, 'we have a question');
@@ -97,7 +97,7 @@ for (const viewport of memberWidths) {
       };
       await page.goto(`${url}/loginorg`);
       for (const path of ['/signuporg', '/forgotpassword']) await page.locator(`main a[href="${path}"]`).first().waitFor();
-      await owner.lookInBoth('loginorg');
+      await owner.look('loginorg');
       await logIn('Both', 'Wrong#2026');
       await page.getByText('Login failed: Login details are not right.').waitFor();
       await owner.look('loginorg-refused');
@@ -110,7 +110,7 @@ for (const viewport of memberWidths) {
       }
       await page.getByText('AAR-CAMPUS22').waitFor();
       await page.getByRole('heading', { name: 'Your students' }).waitFor();
-      await owner.lookInBoth('orgdashboard');
+      await owner.look('orgdashboard');
       const own = page.url();
       // The id of somebody else is nobody's here; one's own leads to the college.
       await page.goto(`${url}/orgdashboard/018f0000-0000-7000-8000-00000000000a`);
@@ -124,12 +124,12 @@ for (const viewport of memberWidths) {
       await page.getByLabel('Seat', { exact: true }).selectOption('View only');
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
       await page.getByText(address).waitFor();
-      await owner.lookInBoth('team');
+      await owner.look('team');
 
       const colleague = await open(site.browser, 'colleague', viewport);
       await colleague.page.goto(await linkFromMail(url, address, 'invites you to aarambh'));
       await colleague.page.getByRole('heading', { name: 'Campus Institute of Technology invites you' }).waitFor();
-      await colleague.lookInBoth('seat');
+      await colleague.look('seat');
       await colleague.page.getByLabel('Your name').fill('Meena Rao');
       await colleague.page.getByLabel('Password', { exact: true }).fill(RIGHT);
       await colleague.page.getByLabel('Confirm password').fill(RIGHT);

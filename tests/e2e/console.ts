@@ -5,7 +5,6 @@ import {
   adminWidths,
   axeFindings,
   desktop,
-  everyWidth,
   inScheme,
   memberWidths,
   openPage,
@@ -21,15 +20,16 @@ import type { Product } from '../support/product.ts';
 export const PASSWORD = 'Demo#2026';
 
 export interface ConsolePage extends Watched {
-  /** Looks at the screen as it stands: a picture, axe, and whether it scrolls sideways. */
+  /**
+   * Looks at the screen as it stands: a picture, axe, and whether it scrolls sideways. In the light at the width of the walk, and then in
+   * the dark at the other one: what depends on the width does not depend on the scheme, which is colours and nothing else.
+   */
   readonly look: (step: string) => Promise<void>;
-  /** The same in the light, and in the dark by the rules about colours: a scheme is colours and nothing else. */
-  readonly lookInBoth: (step: string) => Promise<void>;
+  /** The same in one scheme at one width, by all rules of axe or by these alone. */
+  readonly lookOnce: (step: string, rules?: readonly string[]) => Promise<void>;
   /** What was found, by step: collected, so that one finding does not hide what comes after it. */
   readonly findings: readonly string[];
 }
-
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** How a walk is gone at a width: who goes at each, since what one changes the other would meet. */
 const gone = <Person>(widths: typeof memberWidths, onDesktop: Person, onPhone: Person) =>
@@ -39,7 +39,7 @@ export const memberWalks = gone(memberWidths, 'member', 'investor');
 /** Walks through the admin console. */
 export const adminWalks = gone(adminWidths, 'admin', 'auditor');
 
-/** `across`: whether each look is taken at the other width too; absent: yes, unless every walk is gone at both. */
+/** `across`: whether each look is taken in the dark at the other width too; absent: yes. */
 interface Looking {
   readonly across?: boolean;
 }
@@ -49,38 +49,33 @@ export async function open(
   browser: Browser,
   who: string,
   viewport: { width: number; height: number },
-  { across = !everyWidth, ...options }: Pick<Parameters<typeof openPage>[1], 'startUp'> & Looking = {},
+  { across = true, ...options }: Pick<Parameters<typeof openPage>[1], 'startUp'> & Looking = {},
 ): Promise<ConsolePage> {
   const watched = await openPage(browser, { viewport, ...options });
   const findings: string[] = [];
   const { page } = watched;
 
-  async function lookAt(step: string, rules?: readonly string[]): Promise<void> {
+  async function lookOnce(step: string, rules?: readonly string[]): Promise<void> {
     await settled(page);
     await screenshot(page, `${who}-${page.viewportSize()!.width}-${step.replaceAll('/', '_')}`);
     for (const finding of await axeFindings(page, rules)) findings.push(`${step}: ${finding}`);
     if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
   }
-  /** At the width of the walk, and at the other one. */
-  async function lookBy(step: string, rules?: readonly string[]): Promise<void> {
-    await lookAt(step, rules);
-    if (!across) return;
-    const own = page.viewportSize()!;
-    const other = own.width === phone.width ? desktop : phone;
-    await page.setViewportSize(other);
-    await lookAt(`${step} at ${other.width} px`, rules);
-    await page.setViewportSize(own);
-    await settled(page);
-  }
   return {
     ...watched,
     findings,
-    look: (step) => lookBy(step),
-    async lookInBoth(step) {
+    lookOnce,
+    async look(step) {
+      await lookOnce(step);
+      if (!across) return;
+      const own = page.viewportSize()!;
+      const other = own.width === phone.width ? desktop : phone;
+      await page.setViewportSize(other);
       await inScheme(page, 'dark');
-      await lookBy(`${step}-dark`, COLOUR_RULES);
+      await lookOnce(`${step} in the dark at ${other.width} px`);
+      await page.setViewportSize(own);
       await inScheme(page, 'light');
-      await lookBy(step);
+      await settled(page);
     },
   };
 }

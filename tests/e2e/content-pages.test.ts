@@ -23,11 +23,11 @@ for (const viewport of memberWidths)
     `[C7] [C16] [F5] [F7] [F9] [F10] the pages of text at ${viewport.width} px, light and dark`,
     { skip: noBrowser, timeout: 300_000 },
     async () => {
-      const { context, page, lookInBoth, findings, faults } = await open(site.browser, 'content', viewport);
+      const { context, page, look, findings, faults } = await open(site.browser, 'content', viewport);
       for (const [path, heading] of screens) {
         await page.goto(`${site.product.url}${path}`);
         await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-        await lookInBoth(path);
+        await look(path);
       }
       await context.close();
       assert.deepEqual([...findings, ...faults], []);

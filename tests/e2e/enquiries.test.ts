@@ -16,18 +16,18 @@ for (const viewport of memberWidths) {
     `[J3] the page about visits, with its chart and without any visit, at ${width} px`,
     { skip: noBrowser, timeout: 120_000 },
     async () => {
-      const { page, context, faults, findings, lookInBoth } = await openConsole(site.browser, site.product, 'moderator', viewport);
+      const { page, context, faults, findings, look } = await openConsole(site.browser, site.product, 'moderator', viewport);
       // Our browsers say that they are programs, which are not counted: the page is given what a week of people would leave.
       const days = Array.from({ length: 7 }, (_, index) => ({ day: `2026-11-0${index + 1}`, views: 40 + index * 11, visitors: 9 + index }));
       const lists = { pages: [{ path: '/event/:id', views: 220 }], referrers: [{ host: 'news.example', views: 31 }] };
       await page.route('**/admin/api/visits?days=7', (route) => route.fulfill({ json: { days, ...lists } }));
       await page.goto(`${site.product.url}/admin/visits`);
       await page.getByText('Nobody was counted yet').waitFor();
-      await lookInBoth('visits-none');
+      await look('visits-none');
       await page.getByRole('button', { name: 'Last 7 days' }).click();
       await page.getByRole('img', { name: '511 page views in all; the most, 106, on 2026-11-07.' }).waitFor();
       await page.getByRole('region', { name: 'Most read pages' }).first().getByText('/event/:id').waitFor();
-      await lookInBoth('visits');
+      await look('visits');
       await context.close();
       assert.deepEqual([...findings, ...faults], []);
     },
@@ -81,7 +81,7 @@ for (const viewport of memberWidths) {
         .count(),
       1,
     );
-    await desk.lookInBoth('figures');
+    await desk.look('figures');
     await desk.page.goto(`${url}/admin/enquiries?filter=${encodeURIComponent(JSON.stringify({ q: lastName }))}`);
     await desk.page
       .getByRole('link', { name: `Asha ${lastName}` })

@@ -29,7 +29,7 @@ for (const viewport of memberWidths)
     `[F1] [C8] a visitor’s home page at ${viewport.width} px: the question, every block, both forms, light and dark`,
     options,
     async () => {
-      const { context, page, lookInBoth, findings, faults } = await open(site.browser, 'home', viewport, { startUp: true });
+      const { context, page, look, findings, faults } = await open(site.browser, 'home', viewport, { startUp: true });
       await page.goto(`${site.product.url}/`);
       const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
@@ -44,7 +44,7 @@ for (const viewport of memberWidths)
         await way.getByRole('link', { name: 'Sign up' }).waitFor();
         await way.getByRole('button', { name: 'Back' }).click();
       }
-      await lookInBoth('question');
+      await look('question');
       assert.equal(await page.evaluate<boolean>(`document.activeElement.closest('[role="dialog"]') !== null`), true, 'the focus is inside');
       await page.keyboard.press('Escape');
       await asks.waitFor({ state: 'hidden' });
@@ -57,7 +57,7 @@ for (const viewport of memberWidths)
       await page.getByText('Many sessions are free.').waitFor();
       await heading('Contact Us').scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Submit' }).waitFor();
-      await lookInBoth('blocks');
+      await look('blocks');
       assert.equal(await asks.count(), 0, 'who closed the question is not asked again in this session');
 
       await page.getByRole('button', { name: 'Connect With Us' }).click();
@@ -68,7 +68,7 @@ for (const viewport of memberWidths)
       await connect.getByLabel('Email').fill(`asha.${viewport.width}@example.in`);
       await connect.getByLabel('Phone').fill('9812345678');
       await connect.getByLabel('Purpose').fill('We would like to hold a session with you.');
-      await lookInBoth('connect');
+      await look('connect');
       await connect.getByRole('button', { name: 'Submit' }).click();
       await connect.getByText('Thank you for responding!').waitFor();
       await page.keyboard.press('Escape');

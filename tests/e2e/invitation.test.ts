@@ -34,7 +34,7 @@ for (const viewport of memberWidths) {
 
       await page.goto(`${url}/invitation/new`);
       await page.getByRole('heading', { name: `${offer.orgName} invites you`, level: 1 }).waitFor();
-      await student.lookInBoth('invitation');
+      await student.look('invitation');
       await page.getByRole('button', { name: 'Join' }).click();
       await page.getByText('Please choose Yes or No.').waitFor();
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -47,7 +47,7 @@ for (const viewport of memberWidths) {
       await page.getByLabel('Confirm password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Join' }).click();
       await page.getByRole('heading', { name: 'Welcome', level: 1 }).waitFor();
-      await student.lookInBoth('invitation-joined');
+      await student.look('invitation-joined');
 
       await page.goto(`${url}/invitation/known`);
       await page.getByText(`You have an account with ${offer.email}.`).waitFor();
@@ -56,7 +56,7 @@ for (const viewport of memberWidths) {
       // The mail leads here with it; nothing is sent before the button is pressed.
       await page.goto(`${url}/invitation/new?not-me`);
       await page.getByRole('alertdialog').waitFor();
-      await student.lookInBoth('invitation-not-me');
+      await student.look('invitation-not-me');
       await page.getByRole('alertdialog').getByRole('button', { name: 'This is not me' }).click();
       await page.getByRole('heading', { name: 'The invitation was declined', level: 1 }).waitFor();
       assert.deepEqual(sent, [{ password: PASSWORD, adult: true }, { notMe: true }]);

@@ -26,11 +26,11 @@ for (const viewport of memberWidths)
     `[C5] [C6] [F2] [F3] [F8] pages for learners at ${viewport.width} px, light and dark`,
     { skip: noBrowser, timeout: 300_000 },
     async () => {
-      const { context, page, lookInBoth, findings, faults } = await open(site.browser, 'more', viewport);
+      const { context, page, look, findings, faults } = await open(site.browser, 'more', viewport);
       for (const [path, heading] of screens) {
         await page.goto(`${site.product.url}${path}`);
         await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-        await lookInBoth(path);
+        await look(path);
       }
       await context.close();
       assert.deepEqual([...findings, ...faults], []);

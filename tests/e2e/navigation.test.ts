@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeFindings, desktop, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
+import { axeFindings, desktop, inScheme, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
 import { eventually } from '../support/deadline.ts';
 import { siteOfFile } from '../support/site.ts';
 import { apiAs, detailsOf, logIn, openConsole } from './console.ts';
@@ -40,6 +40,20 @@ async function reloadAsks(page: Page): Promise<string> {
   await dialog.dismiss();
   return dialog.type();
 }
+
+test('[C1] whoever asks for less motion sees colours change at once: no element begins a transition', { skip: noBrowser }, async () => {
+  const { context, page } = await openPage(site.browser, { viewport: phone });
+  await page.goto(`${site.product.url}/upcoming_event`);
+  await settled(page);
+  // Browser code stands in strings, see tests/support/browser.ts.
+  await page.evaluate(
+    `window.begun = []; document.addEventListener('transitionrun', ({ target }) => window.begun.push(target.localName), true)`,
+  );
+  await inScheme(page, 'dark');
+  await settled(page);
+  assert.deepEqual(await page.evaluate('window.begun'), []);
+  await context.close();
+});
 
 for (const viewport of [desktop, phone]) {
   const options = { skip: noBrowser, timeout: 120_000 };

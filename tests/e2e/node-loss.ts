@@ -58,7 +58,7 @@ export function nodeLoss(site: DistributedSite): void {
     const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
     /** The sentence is in sight at both widths in both schemes, also far down the page. */
-    async function inSight({ page, lookInBoth }: ConsolePage, text: string): Promise<void> {
+    async function inSight({ page, look }: ConsolePage, text: string): Promise<void> {
       for (const viewport of [phone, desktop])
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize(viewport);
@@ -68,7 +68,7 @@ export function nodeLoss(site: DistributedSite): void {
           const box = await status(page, text).boundingBox();
           assert.ok(box !== null && box.y >= 0 && box.y + box.height <= viewport.height && box.height > 20, JSON.stringify(box));
         }
-      await lookInBoth(text.slice(0, 12));
+      await look(text.slice(0, 12));
     }
 
     /** Starts those of the nodes that do not run. */

@@ -42,7 +42,7 @@ for (const viewport of memberWidths) {
       await logInAsCollege(page, url);
       await rows(page).first().waitFor();
       assert.equal(await rows(page).count(), 5);
-      await dean.lookInBoth('orgdashboard');
+      await dean.look('orgdashboard');
       await page.getByRole('searchbox', { name: 'Search' }).fill(named);
       await page.keyboard.press('Enter');
       await page.getByText(`${NAMED} students`).waitFor();
@@ -66,7 +66,7 @@ for (const viewport of memberWidths) {
       await page.getByRole('searchbox', { name: 'Search' }).fill('nobody of this name');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Nobody was found' }).waitFor();
-      await dean.lookInBoth('nobody');
+      await dean.look('nobody');
       await page.getByRole('button', { name: 'Show everybody' }).click();
       await rows(page).first().waitFor();
       await page.getByText('Total appearing students').waitFor();
@@ -119,7 +119,7 @@ for (const viewport of memberWidths) {
       await answered;
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
       await rows(page).first().getByText('Not booked, closing soon').waitFor();
-      await dean.lookInBoth('filtered');
+      await dean.look('filtered');
       const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()]);
       const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
       assert.equal(lines.length, 3);
@@ -130,7 +130,7 @@ for (const viewport of memberWidths) {
       await page.getByRole('link', { name: 'Printable report' }).click();
       await page.getByRole('heading', { name: /^Consolidated report of / }).waitFor();
       await page.getByRole('heading', { name: 'Students with a rating' }).waitFor();
-      await dean.lookInBoth('report');
+      await dean.look('report');
       await page.emulateMedia({ media: 'print' });
       for (const hidden of ['header', 'footer', 'nav']) assert.equal(await page.locator(`${hidden}:visible`).count(), 0, hidden);
       assert.equal(await page.getByRole('button', { name: 'Print or save as PDF' }).isVisible(), false);

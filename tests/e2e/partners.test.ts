@@ -23,11 +23,11 @@ for (const viewport of adminWidths) {
     { skip: noBrowser, timeout: 240_000 },
     async () => {
       const { url } = site.product;
-      const { context, page, look, lookInBoth, findings, faults } = await open(site.browser, 'partners', viewport);
+      const { context, page, look, findings, faults } = await open(site.browser, 'partners', viewport);
       for (const [path, heading] of pages) {
         await page.goto(`${url}${path}`);
         await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-        await lookInBoth(path);
+        await look(path);
       }
 
       await page.goto(`${url}/partnership/organise`);

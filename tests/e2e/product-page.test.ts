@@ -43,7 +43,7 @@ for (const viewport of memberWidths)
     { skip: noBrowser, timeout: 240_000 },
     async () => {
       const { url } = site.product;
-      const { context, page, look, lookInBoth, findings, faults } = await open(site.browser, 'product', viewport);
+      const { context, page, look, findings, faults } = await open(site.browser, 'product', viewport);
       await page.goto(`${url}/ourproduct`);
       const dialog = page.getByRole('dialog', { name: 'Protected Page' });
       await dialog.getByText('This page requires a password to view the content.').waitFor();
@@ -51,7 +51,7 @@ for (const viewport of memberWidths)
       assert.equal(await button.isDisabled(), true);
       await dialog.getByText('Please enter the password.').waitFor();
       assert.ok(!(await page.content()).includes(SENTENCE), 'what stands behind the dialog says nothing');
-      await lookInBoth('asks');
+      await look('asks');
       await enter(page, 'Wrong#2026');
       await dialog.getByText('Incorrect password. Please try again.').waitFor();
       assert.equal(await dialog.getByLabel('Password', { exact: true }).inputValue(), '', 'the field is empty again');
@@ -76,7 +76,7 @@ for (const viewport of memberWidths)
         parts,
       );
       for (const text of ['43/56', '97%', '2/3', '42.6%']) await page.getByText(text, { exact: true }).waitFor();
-      await lookInBoth('page');
+      await look('page');
       await page.reload();
       await page.getByRole('heading', { level: 1, name: 'Interviews that see the human, and show who is ready' }).waitFor();
       assert.equal(await dialog.count(), 0, 'it is not asked again');

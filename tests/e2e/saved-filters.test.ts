@@ -52,7 +52,7 @@ for (const viewport of adminWidths)
       held.resolve(null);
       await one.page.waitForResponse((response) => response.request().method() === 'GET' && response.url().includes('/saved-filters/'));
       await one.context.unroute(SAVED);
-      await one.lookInBoth('saved-filters');
+      await one.look('saved-filters');
 
       // Another browser, which has old ones of its own.
       const other = await openConsole(browser, product, who, viewport);
@@ -86,7 +86,7 @@ for (const viewport of adminWidths)
         .or(group.getByRole('button', { name: 'Clear' }))
         .waitFor();
       assert.equal(await group.getByRole('button', { name: /ones$/ }).count(), 0);
-      await other.lookInBoth('saved-filters-none');
+      await other.look('saved-filters-none');
       await one.context.close();
       await other.context.close();
       assert.deepEqual([...one.findings, ...other.findings, ...other.faults], []);

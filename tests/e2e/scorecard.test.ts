@@ -51,7 +51,7 @@ for (const viewport of memberWidths) {
       card = { ...waiting, state: 'open', writes: true };
       const missed = page.getByRole('group', { name: 'Who did not come' });
       await missed.waitFor({ timeout: 60_000 });
-      await interviewer.lookInBoth('open');
+      await interviewer.look('open');
       await missed.getByRole('button', { name: 'The student did not come' }).click();
       await page.getByRole('alertdialog').waitFor();
       await interviewer.look('asked');
@@ -62,7 +62,7 @@ for (const viewport of memberWidths) {
       await page.reload();
       await page.getByText(/counts until you submit this correction/).waitFor();
       await page.getByRole('button', { name: 'Read what counts' }).click();
-      await interviewer.lookInBoth('correction');
+      await interviewer.look('correction');
       await page.getByRole('button', { name: 'Put back what was submitted' }).click();
       await page.getByRole('button', { name: 'Correct it' }).waitFor();
       await interviewer.look('put-back');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { desktop, noBrowser, outOfSections, overflows, phone, settled } from '../support/browser.ts';
+import { desktop, inScheme, noBrowser, outOfSections, overflows, phone, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { logInAsCollege } from './college.ts';
 import { fillLogin, fillSignIn, goWithin, logIn, open } from './console.ts';
@@ -62,6 +62,9 @@ const adminScreens = [
   'settings',
 ];
 
+/** By which a screen is looked at in the dark: a scheme is colours and nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** Looks at a page as somebody, and keeps what is wrong there. */
 type Look = (path: string, who: string) => Promise<void>;
 
@@ -106,7 +109,7 @@ const audiences: readonly { readonly who: string; readonly through: (page: Page,
 
 for (const { who, through } of audiences)
   test(`[B1] [B3] [C1] [C2] every screen of ${who} at 390 and 1280 px, light and dark`, { skip: noBrowser, timeout: 240_000 }, async () => {
-    const { context, page, lookInBoth, findings, faults } = await open(site.browser, 'screen', phone, { across: false });
+    const { context, page, lookOnce, findings, faults } = await open(site.browser, 'screen', phone);
     const lookAfter =
       (arrive: (path: string) => Promise<unknown>): Look =>
       async (path, as) => {
@@ -117,7 +120,11 @@ for (const { who, through } of audiences)
         // A device that is turned, or a window that is drawn wider, loads nothing again.
         for (const viewport of [phone, desktop]) {
           await page.setViewportSize(viewport);
-          await lookInBoth(`${as}${path} at ${viewport.width} px`);
+          const step = `${as}${path} at ${viewport.width} px`;
+          await lookOnce(step);
+          await inScheme(page, 'dark');
+          await lookOnce(`${step}-dark`, COLOUR_RULES);
+          await inScheme(page, 'light');
         }
       };
     await through(page, {

@@ -11,7 +11,7 @@ for (const viewport of adminWidths)
     `[J3] one search finds people and events by the keyboard alone at ${viewport.width} px`,
     { skip: noBrowser, timeout: 120_000 },
     async () => {
-      const { context, page, faults, findings, look, lookInBoth } = await openConsole(site.browser, site.product, 'admin', viewport);
+      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
       await page.keyboard.press('Control+k');
       const field = page.getByRole('combobox', { name: 'Search everything' });
       await field.waitFor();
@@ -19,7 +19,7 @@ for (const viewport of adminWidths)
       await page.keyboard.type('ananya');
       const options = page.getByRole('option');
       await options.first().waitFor();
-      await lookInBoth('search-found');
+      await look('search-found');
       assert.equal(await options.first().getAttribute('aria-selected'), 'true');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/admin\/\w+\/[^/]+\/show$/);

@@ -29,7 +29,7 @@ for (const viewport of adminWidths) {
       const other = await apiAs(site.product, 'admin2');
       const { body } = await other.call<readonly Found[]>('GET', `/admin/api/members?filter=${encodeURIComponent('{"q":"ananya"}')}`);
       const member = body[0]!;
-      const { context, page, faults, findings, look, lookInBoth } = await openConsole(site.browser, site.product, 'admin', viewport);
+      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
       const logOf = (id: string): string => `${site.product.url}/admin/members/${id}/show/security-log`;
       const lines = page.getByRole('list', { name: 'Security log' }).getByRole('listitem');
 
@@ -60,7 +60,7 @@ for (const viewport of adminWidths) {
       await page.goto(logOf(other.id));
       const done = lines.filter({ hasText: 'Suspended' }).first();
       await done.getByRole('link', { name: member.name }).waitFor();
-      await lookInBoth('of-an-admin');
+      await look('of-an-admin');
 
       // Nothing yet; more than is shown at a time; a failure, and another try.
       let answer: 'nothing' | 'many' | 'failure' = 'nothing';

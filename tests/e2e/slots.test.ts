@@ -35,7 +35,7 @@ for (const [viewport, monday] of looks) {
       // The demonstration books nothing so far ahead.
       await page.getByLabel('Date', { exact: true }).fill(monday);
       await page.getByRole('heading', { name: 'Nothing is booked on this day' }).waitFor();
-      await college.lookInBoth('rules');
+      await college.look('rules');
 
       // What is typed shows at once: on a Monday from nine to eleven there are three times of 40 minutes.
       await page.getByLabel('To', { exact: true }).fill('11:00');
@@ -49,7 +49,7 @@ for (const [viewport, monday] of looks) {
       await page.getByText('Correct the rules above to see the times.').waitFor();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('The length must be a whole number from 10 to 240.').waitFor();
-      await college.lookInBoth('wrong');
+      await college.look('wrong');
       await page.getByLabel('Length of an interview, in minutes').fill('40');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Your slots were changed.').waitFor();
@@ -64,7 +64,7 @@ for (const [viewport, monday] of looks) {
       assert.equal((await dean.call('PUT', `/api/org/slots/${dean.id}`, { ...rules, perStudent: rules.perStudent + 1 })).status, 200);
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('button', { name: 'See theirs' }).click();
-      await college.lookInBoth('stale');
+      await college.look('stale');
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('button', { name: 'Keep mine' }).waitFor({ state: 'detached' });
@@ -102,7 +102,7 @@ for (const [viewport, monday] of looks) {
       await page.getByText('9:00 am · 1 free').waitFor();
       await page.getByText('9:40 am · 2 free').waitFor();
       await page.getByText('No student of the college any more').waitFor();
-      await college.lookInBoth('booked');
+      await college.look('booked');
       await page.getByRole('button', { name: 'Cancel the interview of Asha Rao at 9:00 am' }).click();
       await college.look('cancel');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click();

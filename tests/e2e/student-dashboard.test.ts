@@ -103,7 +103,7 @@ for (const viewport of memberWidths) {
       await page.getByRole('heading', { name: 'Welcome back, Nandini', level: 1 }).waitFor();
       await card(page, 'Your Scheduled Interviews').getByText('No interviews scheduled yet.').waitFor();
       await page.getByText('Level 1').waitFor();
-      await student.lookInBoth('empty');
+      await student.look('empty');
       await tile(page, 'Resume').click();
       const resumes = card(page, 'Your Resumes');
       await resumes.getByText('No resumes uploaded yet.').waitFor();
@@ -113,7 +113,7 @@ for (const viewport of memberWidths) {
 
       await tile(page, 'Mock Interview').click();
       await page.getByRole('dialog', { name: 'Schedule Interview' }).locator('input[type=radio]').first().waitFor();
-      await student.lookInBoth('schedule');
+      await student.look('schedule');
       await losesTime(page, async (bookingDate, time) => {
         const other = {
           name: 'Omkar Rao',
@@ -148,7 +148,7 @@ for (const viewport of memberWidths) {
       const link = await resumes.getByRole('link', { name: 'Download Nandini Rao.pdf, version 2' }).getAttribute('href');
       const saved = await page.request.get(`${url}${link}`);
       assert.match(saved.headers()['content-disposition'] ?? '', /^attachment/);
-      await student.lookInBoth('resumes');
+      await student.look('resumes');
 
       // Staff of the college look at it, and the student reads that they did.
       const dean = await open(site.browser, 'student-dean', viewport);
@@ -158,7 +158,7 @@ for (const viewport of memberWidths) {
       await dean.page.goto(`${url}/interviews/${seen.body.orgBookings[0]!._id}`);
       const opened = card(dean.page, 'Resume').getByRole('link', { name: 'Download Nandini Rao.pdf' });
       await opened.waitFor();
-      await dean.lookInBoth('interview');
+      await dean.look('interview');
       await dean.page.request.get(`${url}${await opened.getAttribute('href')}`);
       await dean.page.goto(`${url}/studentreport/${id}`);
       await dean.page.getByRole('heading', { name: 'Nothing was scored yet' }).waitFor();
@@ -170,7 +170,7 @@ for (const viewport of memberWidths) {
       });
       await dean.page.goto(`${url}/interviews/${seen.body.orgBookings[0]!._id}`);
       await dean.page.getByText('Spoke of the two projects').waitFor();
-      await dean.lookInBoth('submitted');
+      await dean.look('submitted');
       const why = await dean.page.getByText('Spoke of the two projects').boundingBox();
       assert.ok(why!.width > 100, `what was written is ${why!.width} px wide`);
       await dean.context.close();
@@ -209,7 +209,7 @@ for (const viewport of memberWidths) {
       await student.look('said-in-sheet');
       await settings.getByRole('button', { name: 'Send Reset Link' }).click();
       await settings.getByText('Password reset link sent! Check your email.').waitFor();
-      await student.lookInBoth('settings');
+      await student.look('settings');
       await settings.getByRole('button', { name: 'Close' }).last().click();
       await page.getByRole('button', { name: /Account menu/ }).click();
       await page.getByRole('link', { name: 'Student dashboard' }).waitFor();
@@ -251,11 +251,11 @@ for (const viewport of memberWidths) {
       await page.getByText('View SWOT Report, done').waitFor();
       await page.getByRole('link', { name: 'View Workshop on interviews' }).waitFor();
       await page.getByRole('button', { name: 'I have read this: Workshop on interviews' }).waitFor();
-      await student.lookInBoth('scored');
+      await student.look('scored');
       await page.getByRole('link', { name: 'View SWOT Report' }).click();
       await page.getByRole('heading', { name: 'SWOT Report of Nandini Rao', level: 1 }).waitFor();
       await page.getByText('Explains clearly').waitFor();
-      await student.lookInBoth('report');
+      await student.look('report');
       for (const narrow of [320, 360]) {
         await page.setViewportSize({ width: narrow, height: 700 });
         const [ratings, table] = await Promise.all([

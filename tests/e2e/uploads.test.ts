@@ -60,7 +60,7 @@ for (const viewport of memberWidths) {
       const email = (who: string) => `${who}${width}@campus.example`;
       await logInAsCollege(page, url, WHO);
       await page.getByRole('heading', { name: 'Upload students' }).scrollIntoViewIfNeeded();
-      await dean.lookInBoth('form');
+      await dean.look('form');
       assert.equal((await saved(page, 'Template as csv')).replace('\uFEFF', '').split(/\r?\n/)[0], HEADINGS);
       await page.getByRole('button', { name: 'See what it will do' }).click();
       await page.getByText('Please choose a file.').waitFor();
@@ -75,7 +75,7 @@ for (const viewport of memberWidths) {
       assert.equal(await numberOf(page, 'Rows refused'), '1');
       await page.getByRole('row', { name: /Invalid Time/ }).waitFor();
       await page.getByRole('row', { name: `Asha ${named}` }).waitFor();
-      await dean.lookInBoth('dry-run');
+      await dean.look('dry-run');
       assert.match(await saved(page, 'Refused rows as csv'), new RegExp(`Invalid Time,Ravi ${named}`));
       await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText(/^Please confirm that every student/).waitFor();
@@ -86,7 +86,7 @@ for (const viewport of memberWidths) {
       await confirm(page);
       await page.getByRole('heading', { name: 'Done', level: 1 }).waitFor();
       await page.getByRole('heading', { name: 'Some bookings were unavailable' }).waitFor();
-      await dean.lookInBoth('done');
+      await dean.look('done');
       assert.match(await saved(page, 'Download as csv'), new RegExp(email('imran')));
       const first = page.url();
 
@@ -101,21 +101,21 @@ for (const viewport of memberWidths) {
       await page.getByLabel('The code of your college').fill('AAR-22222222');
       await confirm(page);
       await page.getByText('This is not the code of your college.').waitFor();
-      await dean.lookInBoth('replace-code');
+      await dean.look('replace-code');
       await page.getByLabel('The code of your college').fill(code);
       await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByRole('heading', { name: 'Done', level: 1 }).waitFor();
 
       await page.getByRole('link', { name: 'Back to the uploads' }).click();
       await page.getByRole('heading', { name: 'Uploads', level: 1 }).waitFor();
-      await dean.lookInBoth('list');
+      await dean.look('list');
       const id = first.split('/').at(-1);
       const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
       await row.getByRole('button', { name: /^Restore the list of/ }).click();
       const dialog = page.getByRole('alertdialog');
       await dialog.getByText(/who was removed since comes back/).waitFor();
       await dialog.getByText(/1 student is removed.* come back/).waitFor();
-      await dean.lookInBoth('restore');
+      await dean.look('restore');
       await dialog.getByRole('button', { name: 'Restore' }).click();
       await dialog.getByText('Type the code of your college.').waitFor();
       // Who replaced all of them goes, which is everybody who is on the list now.

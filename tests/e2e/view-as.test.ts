@@ -15,7 +15,7 @@ for (const viewport of adminWidths)
     { skip: noBrowser, timeout: 180_000 },
     async () => {
       const member = await apiAs(site.product, 'member');
-      const { context, page, faults, findings, look, lookInBoth } = await openConsole(
+      const { context, page, faults, findings, look } = await openConsole(
         site.browser,
         site.product,
         'admin',
@@ -35,7 +35,7 @@ for (const viewport of adminWidths)
       const bar = page.getByText(/^You are viewing as .+, until .+\. Nothing can be changed\.$/);
       await bar.waitFor();
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await lookInBoth('viewing');
+      await look('viewing');
       // A reload goes on; nothing of the member stays in the browser.
       await page.reload();
       await bar.waitFor();

@@ -24,7 +24,8 @@ const global: Overrides['MuiCssBaseline'] = {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // Of any duration, each change of a style would start one for everything that it changes, on every element.
+        transition: 'none !important',
         scrollBehavior: 'auto !important',
       },
     },
