@@ -98,6 +98,7 @@ test('[J6] who stops a server has nobody beside it that uses one, and what a slo
     stopsServer: false,
     isAlone: false,
     isSite: false,
+    startsProduct: false,
   };
   const journey = { ...plain, isJourney: true };
   const user = { ...plain, usesServers: true };

@@ -9,6 +9,7 @@ import { after, test } from 'node:test';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { startNode } from '@aarambh/server/node.ts';
+import { productEntry } from '../support/product-entry.ts';
 import { wholeLog } from '../support/store-events.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -26,7 +27,7 @@ async function headOf(folder: string): Promise<number> {
 /** Starts the product on a folder and kills it once the log holds so many events. */
 async function killedAt(folder: string, events: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const child = spawn(process.execPath, ['services/server/start.ts'], {
+  const child = spawn(process.execPath, [productEntry()], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'silent', DEMO: 'on', PORT: '0', DATA_DIR: folder },
     stdio: 'ignore',

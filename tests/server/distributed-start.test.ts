@@ -7,6 +7,7 @@ import { engines, skipWithout } from '../support/engines.ts';
 import { startEventStoreServer } from '../support/eventstore-server/server.ts';
 import { startOldMongo } from '../support/old-mongo.ts';
 import { freePort } from '../support/product.ts';
+import { productEntry } from '../support/product-entry.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const key = (): string => randomBytes(32).toString('base64');
@@ -14,7 +15,7 @@ const nobody = async (): Promise<string> => `127.0.0.1:${await freePort()}`;
 
 /** Starts a node and waits for its end. */
 async function ended(settings: Record<string, string>): Promise<{ code: number | null; stderr: string; stdout: string }> {
-  const child = spawn(process.execPath, ['services/server/start.ts'], {
+  const child = spawn(process.execPath, [productEntry()], {
     cwd: root,
     env: {
       ...process.env,

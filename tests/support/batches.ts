@@ -16,6 +16,8 @@ export interface Batch {
   readonly isAlone: boolean;
   /** Starts the product with demonstration data. */
   readonly isSite: boolean;
+  /** Starts it in a process of its own, with them or without. */
+  readonly startsProduct: boolean;
 }
 
 interface File extends Omit<Batch, 'paths'> {
@@ -44,12 +46,13 @@ function fileAt(root: string, path: string): File {
     stopsMongo: text.includes("skipWithoutControl('mongo')"),
     isAlone: /onSlowPhone\(/.test(text),
     isSite: /siteOfFile\(|withDemonstration\(/.test(text),
+    startsProduct: /startProduct\(|siteOfFile\(|startCluster\(|distributedSite\(|productEntry\(/.test(text),
     isApart: usesServers || /memoryUsage|globalThis|process\.(?:env|on)|new Worker\(|spawn\(|startProduct\(|siteOfFile\(/.test(text),
   };
 }
 
-function alone({ path, isJourney, isCluster, usesServers, stopsServer, isAlone, isSite }: File): Batch {
-  return { paths: [path], isJourney, isCluster, usesServers, stopsServer, isAlone, isSite };
+function alone({ path, isJourney, isCluster, usesServers, stopsServer, isAlone, isSite, startsProduct }: File): Batch {
+  return { paths: [path], isJourney, isCluster, usesServers, stopsServer, isAlone, isSite, startsProduct };
 }
 
 /**

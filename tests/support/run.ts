@@ -10,6 +10,7 @@ import { availableParallelism } from 'node:os';
 import { batches, fitsBeside, type Batch } from './batches.ts';
 import { runComponents } from './components.ts';
 import { dockerRuns } from './docker.ts';
+import { PRODUCT } from './product-entry.ts';
 import { runBatch, type Told } from './run-batch.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -31,6 +32,8 @@ if (all.length + components.length === 0) {
   console.error(`No test file matches ${words.join(' ')}.`);
   process.exit(2);
 }
+
+if (all.some(({ startsProduct }) => startsProduct)) process.env[PRODUCT] = await (await import('./product-files.ts')).writeProductFiles();
 
 /** From so many files on it is worth while to fill demonstration data once and copy it. */
 const MANY_SITES = 3;

@@ -1,0 +1,10 @@
+/** Names the files that a run made of the product; see product-files.ts. */
+export const PRODUCT = 'TEST_PRODUCT';
+
+/**
+ * What a test starts the product from, for a process whose working directory is the repository. With NODE_OPTIONS, it is the sources:
+ * some preloads put something else into one of them.
+ */
+export function productEntry(settings: Readonly<Record<string, string>> = {}): string {
+  return (settings.NODE_OPTIONS === undefined ? process.env[PRODUCT] : undefined) ?? 'services/server/start.ts';
+}
