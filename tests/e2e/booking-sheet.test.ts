@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeFindings, desktop, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
+import { axeFindings, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
-import { apiAs, detailsOf, logIn } from './console.ts';
+import { apiAs, detailsOf, logIn, memberWalks, open } from './console.ts';
 
 /** The sheet that books, with prices that change and numbers as people write them; and what Home says when it knows nothing. */
 
@@ -27,20 +27,13 @@ async function gathering(title: string, creditPoints: number) {
   };
 }
 
-for (const viewport of [desktop, phone]) {
+for (const { viewport, who } of memberWalks) {
   const at = String(viewport.width);
   test(`[B4] a price that changed is shown in the sheet, and the number is remembered, at ${at} px`, { skip: noBrowser }, async () => {
-    const { context, page, faults } = await openPage(site.browser, { viewport });
-    const findings: string[] = [];
-    const look = async (step: string): Promise<void> => {
-      await settled(page);
-      await screenshot(page, `sheet-${at}-${step}`);
-      for (const finding of await axeFindings(page)) findings.push(`${step}: ${finding}`);
-      if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
-    };
+    const { context, page, look, findings, faults } = await open(site.browser, 'sheet', viewport);
     const dear = await gathering(`Pricing workshop ${at}`, 8);
     const free = await gathering(`Open hour ${at}`, 0);
-    await login(page, viewport === desktop ? 'member' : 'investor');
+    await login(page, who);
     await page.goto(`${site.product.url}/event/${dear.id}`);
     await page.getByRole('button', { name: 'Use Points(8)' }).click();
     const sheet = page.getByRole('dialog', { name: 'Book your seat' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { axeFindings, desktop, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
+import { axeFindings, memberWidths, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
 import { openIdProvider } from '../support/openid-provider.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
@@ -12,7 +12,7 @@ const google = await openIdProvider();
 const site = siteOfFile({ RATE_FACTOR: '100', GOOGLE_CLIENT_ID: google.clientId, GOOGLE_ISSUER: google.issuer });
 after(() => google.close());
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of memberWidths) {
   const who = `google${viewport.width}`;
 
   test(

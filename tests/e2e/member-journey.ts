@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { axeFindings, desktop, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
+import { memberWidths, noBrowser, openPage, overflows, screenshot, settled, type desktop } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
-import { fillLogin } from './console.ts';
+import { fillLogin, open } from './console.ts';
 
 /** Where the journey is walked. */
 export interface Walk {
@@ -17,7 +17,7 @@ export interface Walk {
 interface Way {
   /** Absent: where there is no browser. */
   readonly skip?: false | string;
-  /** Absent: a desktop's and a phone's. */
+  /** Absent: those of walks through the member console. */
   readonly viewports?: readonly (typeof desktop)[];
   /** Whether axe looks at each screen; absent: yes. Which engines are behind a screen changes nothing of it. */
   readonly looks?: boolean;
@@ -28,24 +28,19 @@ interface Way {
  * @param on what runs the product, for the titles
  * @param walk asked when a test begins
  */
-export function memberJourney(
-  on: string,
-  walk: () => Walk,
-  { skip = noBrowser, viewports = [desktop, phone], looks = true }: Way = {},
-): void {
+export function memberJourney(on: string, walk: () => Walk, { skip = noBrowser, viewports = memberWidths, looks = true }: Way = {}): void {
   for (const viewport of viewports) {
     const name = String(viewport.width);
     test(`${on}: a new person from sign-up to a cancelled booking at ${name} px`, { skip, timeout: 240_000 }, async (t) => {
       const { browser, url, referrer } = walk();
-      const { context, page, faults } = await openPage(browser, { viewport });
+      const { context, page, look, findings, faults } = await open(browser, 'member', viewport);
       const email = `asha-${name}@example.in`;
-      const findings: string[] = [];
+      const wide: string[] = [];
       const at = async (step: string): Promise<void> => {
+        if (looks) return look(step);
         await settled(page);
         await screenshot(page, `member-${name}-${step}`);
-        // Collected rather than thrown, so that one finding does not hide what comes after it.
-        for (const finding of looks ? await axeFindings(page) : []) findings.push(`${step}: ${finding}`);
-        if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
+        if (await overflows(page)) wide.push(`${step}: scrolls sideways`);
       };
       const nav = page.getByRole('banner');
 
@@ -200,7 +195,7 @@ export function memberJourney(
       });
 
       await t.test('axe, sideways scrolling, errors and the content security policy: nothing found', () => {
-        assert.deepEqual([...findings, ...faults], []);
+        assert.deepEqual([...findings, ...wide, ...faults], []);
       });
       await context.close();
     });

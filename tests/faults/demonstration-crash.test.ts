@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
-import { readConfig } from '@aarambh/server/config.ts';
 import { startNode } from '@aarambh/server/node.ts';
+import { nodeConfig } from '../support/node-config.ts';
 import { productEntry } from '../support/product-entry.ts';
 import { wholeLog } from '../support/store-events.ts';
 
@@ -64,7 +64,7 @@ async function countsOf(log: Parameters<typeof wholeLog>[0]): Promise<Record<str
 
 /** How many events of each type the filling wrote into a folder, once a node was started on it with demonstration data. */
 async function filled(folder: string): Promise<Record<string, number>> {
-  const node = await startNode(readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' }));
+  const node = await startNode(nodeConfig(folder, { DEMO: 'on' }));
   try {
     return await countsOf(node.engines.store);
   } finally {

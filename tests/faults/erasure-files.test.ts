@@ -5,10 +5,10 @@ import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { testimonialsOf } from '@aarambh/projections/testimonials/query.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { readConfig } from '@aarambh/server/config.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
 import { eventually } from '../support/deadline.ts';
 import { filesHolding, holdReading, skipWithoutSqlite } from '../support/foreign-sqlite.ts';
+import { nodeConfig } from '../support/node-config.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 
 const operator: CommandContext = { actor: 'system:test', corr: newId() };
@@ -76,7 +76,7 @@ async function person(node: Node, words: Record<'name' | 'email' | 'bio' | 'pict
 suite('what is deleted leaves every file of the data folder', { skip: skipWithoutSqlite }, () => {
   test('[J3] nothing of an erased person is left in any file, WALs included, though the erasure met readers and load', async (t) => {
     const folder = folderOf(t);
-    const node = await startNode(readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' }));
+    const node = await startNode(nodeConfig(folder));
     t.after(() => node.stop());
     await node.ready;
     const words = {

@@ -5,10 +5,10 @@ import { cpSync, mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
-import { readConfig } from '@aarambh/server/config.ts';
 import { asFatal } from '@aarambh/server/fatal.ts';
 import { startNode } from '@aarambh/server/node.ts';
 import { contentsOf, fillFolder, move, PASSPHRASE, withFolder } from '../support/moving.ts';
+import { nodeConfig } from '../support/node-config.ts';
 import { someEvent, temporaryFolder } from '../support/store-events.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -54,7 +54,7 @@ test('[J6] an import that kill -9 interrupts twice is completed by the same file
   const [other, unmarked, written] = ['other', 'unmarked', 'written'].map((name) => folder.in(name)) as [string, string, string];
   for (const copy of [other, unmarked, written]) cpSync(target, copy, { recursive: true });
 
-  await assert.rejects(startNode(readConfig({ DATA_DIR: target, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' })), (error) => {
+  await assert.rejects(startNode(nodeConfig(target, { DEMO: 'on' })), (error) => {
     const { message, exitCode } = asFatal(error, { dataDir: target });
     return exitCode === 4 && /^An import into this store was interrupted; [^\n]+\.$/.test(message);
   });

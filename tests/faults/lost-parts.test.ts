@@ -7,12 +7,12 @@ import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { readConfig } from '@aarambh/server/config.ts';
 import { askOwner } from '@aarambh/server/control-socket.ts';
 import { asFatal } from '@aarambh/server/fatal.ts';
 import { SECRETS_BEGUN_WITH } from '@aarambh/server/secrets-guard.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
 import { eventually } from '../support/deadline.ts';
+import { nodeConfig } from '../support/node-config.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 
 function folderOf(t: TestContext): ReturnType<typeof temporaryFolder> {
@@ -21,7 +21,7 @@ function folderOf(t: TestContext): ReturnType<typeof temporaryFolder> {
   return folder;
 }
 
-const configOf = (folder: string) => readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' });
+const configOf = (folder: string) => nodeConfig(folder);
 
 async function start(folder: string): Promise<Node> {
   const node = await startNode(configOf(folder));

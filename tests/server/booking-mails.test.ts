@@ -6,17 +6,17 @@ import test, { type TestContext } from 'node:test';
 import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
 import type { StoredMail } from '@aarambh/infra/mail/mailbox.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { readConfig } from '@aarambh/server/config.ts';
 import { bookingCancelledMail, bookingConfirmedMail } from '@aarambh/gatherings/mails/bookings.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
 import type { Ticket } from '@aarambh/gatherings/service.ts';
+import { nodeConfig } from '../support/node-config.ts';
 import { postOffice } from '../support/post-office.ts';
 
 const context = { actor: 'system:test', corr: newId() } as const;
 const HOUR = 3_600_000;
 
 async function start(t: TestContext, folder: string): Promise<Node> {
-  const node = await startNode(readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' }));
+  const node = await startNode(nodeConfig(folder));
   t.after(() => node.stop());
   await node.ready;
   return node;

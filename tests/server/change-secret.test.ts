@@ -8,8 +8,8 @@ import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import { changeTokens } from '@aarambh/server/change-secret.ts';
-import { readConfig } from '@aarambh/server/config.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
+import { nodeConfig } from '../support/node-config.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 
 const ADMIN = new URL('../../services/server/verbs/admin.ts', import.meta.url).pathname;
@@ -18,7 +18,7 @@ const password = 'Right#2026';
 const context = { actor: 'system:test', corr: newId() } as const;
 const caller = { address: '127.0.0.1', device: 'a test', knownDevice: null };
 
-const start = (folder: string): Promise<Node> => startNode(readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' }));
+const start = (folder: string): Promise<Node> => startNode(nodeConfig(folder));
 
 function admin(folder: string, args: readonly string[]) {
   const env = { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent' };

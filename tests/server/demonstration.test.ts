@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { demoAccounts, demoPassword } from '@aarambh/server/demo/people.ts';
+import { withDemonstration } from '../support/demonstrated.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 async function signIn({ url }: Product, email: string): Promise<{ status: number; text: string }> {
@@ -17,7 +18,7 @@ async function statusOf({ url }: Product, path: string): Promise<number> {
 }
 
 test('[J6] what everybody knows opens a node for its own machine only: not in production, nor where people come from elsewhere', async (t) => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'aarambh-demonstration-'));
+  const { DATA_DIR = mkdtempSync(join(tmpdir(), 'aarambh-demonstration-')) } = withDemonstration();
   t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
   async function started(settings: Record<string, string>, look: (product: Product) => Promise<void>): Promise<void> {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
 import type { KeyEntry } from '@aarambh/infra/keys/wrapped-keys.ts';
 import { ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { readConfig } from '@aarambh/server/config.ts';
 import { dataFolder } from '@aarambh/server/data-folder.ts';
 import { demoAccounts, demoPassword } from '@aarambh/server/demo/people.ts';
 import { readRecords, writeRecords, type Kind } from '@aarambh/server/move/format.ts';
@@ -15,7 +14,9 @@ import type { Movable } from '@aarambh/server/move/movable.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
 import { auditFolder } from '@aarambh/server/workers/audit-client.ts';
 import { eventually } from '../support/deadline.ts';
+import { withDemonstration } from '../support/demonstrated.ts';
 import { contentsOf, fillFolder, move, PASSPHRASE, withFolder } from '../support/moving.ts';
+import { nodeConfig } from '../support/node-config.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 
 const folder = temporaryFolder();
@@ -208,7 +209,7 @@ test('[J6] neither verb touches a data folder that a server is using', async () 
 });
 
 async function started(path: string): Promise<Node> {
-  const node = await startNode(readConfig({ DATA_DIR: path, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' }));
+  const node = await startNode(nodeConfig(path));
   await node.ready;
   return node;
 }
@@ -220,9 +221,11 @@ async function signUp({ services }: Node, email: string): Promise<void> {
 
 const mailsOf = async ({ services }: Node): Promise<readonly string[]> => (await services.mailbox!.listMails()).map(({ to }) => to);
 
-test('[J6] the audit says the same before and after, people can sign in, and no mail is sent twice', async () => {
-  const [source, target, forgetful] = ['demo', 'moved', 'forgetful'].map((name) => folder.in(name)) as [string, string, string];
-  const demo = await startNode(readConfig({ DATA_DIR: source, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' }));
+test('[J6] the audit says the same before and after, people can sign in, and no mail is sent twice', async (t) => {
+  const [target, forgetful] = ['moved', 'forgetful'].map((name) => folder.in(name)) as [string, string];
+  const { DATA_DIR: source = folder.in('demo') } = withDemonstration();
+  t.after(() => rmSync(source, { recursive: true, force: true }));
+  const demo = await startNode(nodeConfig(source, { DEMO: 'on' }));
   await demo.ready;
   await signUp(demo, 'before@demo.test');
   await eventually(5_000, async () => (await mailsOf(demo)).length === 1, 'the mail of the first sign-up');

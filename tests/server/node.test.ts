@@ -10,12 +10,12 @@ import type { PointsAccountDocument } from '@aarambh/projections/points-accounts
 import { backup, restore } from '@aarambh/infra/backup/backup.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
-import { readConfig } from '@aarambh/server/config.ts';
 import { askOwner } from '@aarambh/server/control-socket.ts';
 import { demoAccounts, demoPassword } from '@aarambh/server/demo/people.ts';
 import { asFatal } from '@aarambh/server/fatal.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
 import type { z } from 'zod';
+import { nodeConfig } from '../support/node-config.ts';
 import { wholeLog } from '../support/store-events.ts';
 
 function dataDir(t: TestContext): string {
@@ -25,7 +25,7 @@ function dataDir(t: TestContext): string {
 }
 
 async function start(t: TestContext, folder: string, settings: Record<string, string> = {}): Promise<Node> {
-  const node = await startNode(readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', ...settings }));
+  const node = await startNode(nodeConfig(folder, settings));
   t.after(() => node.stop());
   await node.ready;
   return node;
@@ -118,7 +118,7 @@ test('[J6] demonstration data is written through the use cases, once, and audits
 test('[J6] a data folder has one owner, a port one listener, and who comes second is told so in one sentence', async (t) => {
   const folder = dataDir(t);
   const node = await start(t, folder);
-  const config = readConfig({ DATA_DIR: folder, PORT: new URL(node.url).port, DEMO: 'off', LOG_LEVEL: 'silent' });
+  const config = nodeConfig(folder, { PORT: new URL(node.url).port });
   await assert.rejects(startNode(config), (error) => {
     const { message, exitCode } = asFatal(error, config);
     return exitCode === 5 && /^Port \d+ of 127\.0\.0\.1 is in use; set PORT to another one\.$/.test(message);
@@ -141,7 +141,7 @@ test('[J1] after the clock was set back nothing is written until an operator acc
   await first.stop();
   Date.now = now;
   const said: string[] = [];
-  const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' });
+  const config = nodeConfig(folder);
   const second = await startNode(config, { say: (line) => said.push(line) });
   t.after(() => second.stop());
   await second.ready;

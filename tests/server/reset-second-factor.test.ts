@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { readConfig } from '@aarambh/server/config.ts';
 import { startNode } from '@aarambh/server/node.ts';
 import { Secret, TOTP } from 'otpauth';
+import { nodeConfig } from '../support/node-config.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-reset-'));
@@ -27,7 +27,7 @@ function reset(email: string): Promise<{ readonly code: number; readonly stdout:
 }
 
 test('an operator resets a lost second factor at the terminal, whether the node runs or not', { timeout: 120_000 }, async () => {
-  const start = () => startNode(readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' }));
+  const start = () => startNode(nodeConfig(dataDir));
   const context = { actor: 'system:test', corr: newId() } as const;
   const caller = { address: '127.0.0.1', device: 'a test', knownDevice: null };
   let node = await start();

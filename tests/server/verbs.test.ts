@@ -9,8 +9,8 @@ import { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { defaults } from '@aarambh/content/defaults/defaults.ts';
 import { protectedPageNames } from '@aarambh/contracts/content/pages.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { readConfig } from '@aarambh/server/config.ts';
 import { startNode } from '@aarambh/server/node.ts';
+import { nodeConfig } from '../support/node-config.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const temporary = mkdtempSync(join(tmpdir(), 'aarambh-verbs-'));
@@ -18,7 +18,7 @@ const sound = join(temporary, 'sound');
 after(() => rmSync(temporary, { recursive: true, force: true }));
 
 before(async () => {
-  const node = await startNode(readConfig({ DATA_DIR: sound, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' }));
+  const node = await startNode(nodeConfig(sound));
   await node.ready;
   for (let n = 0; n < 5; n++) assert.ok((await node.services.points.unlock(newId(), { actor: 'system:test', corr: newId() })).ok);
   await node.stop();
