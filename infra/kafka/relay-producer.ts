@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompressionTypes, type Kafka, type Producer, type RecordMetadata, type Transaction } from 'kafkajs';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { protocolErrorType } from './connection.ts';
+import { BEING_ENDED, protocolErrorType } from './connection.ts';
+import { keepingCoordinators } from './coordinators.ts';
 import { eventRecord, genesisRecord } from './records.ts';
 import { sendBatches, type SendBatch } from './relay-batches.ts';
 import { relayName, sendMark, type StoredMark } from './relay-mark.ts';
@@ -42,8 +43,6 @@ export interface RelayProducerOptions {
 /** How long the brokers let a transaction stand open while its relay says nothing; readers wait for it. */
 const TRANSACTION_MS = 30_000;
 
-/** What the brokers answer while a transaction of the same name is being ended. */
-const BEING_ENDED = 'CONCURRENT_TRANSACTIONS';
 /** Ending one takes milliseconds; asked for more than a second, it is a failure like others. */
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 640;
@@ -57,7 +56,7 @@ const COMPRESS_FROM_BYTES = 4096;
  */
 export async function openRelayProducer(options: RelayProducerOptions): Promise<RelayProducer> {
   const { client, namespace, topic, partitions } = options;
-  const producer: Producer = client.producer({
+  const producer: Producer = keepingCoordinators(client).producer({
     transactionalId: relayName(namespace),
     transactionTimeout: TRANSACTION_MS,
     allowAutoTopicCreation: false,

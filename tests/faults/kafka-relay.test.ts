@@ -135,6 +135,35 @@ function meetingAnother(inner: KafkaConnection, at: 'sendOffsets' | 'commit') {
   return { kafka, times: () => times, producers: () => producers };
 }
 
+test('[J2] a relay asks where its two coordinators are once, and not for every transaction', { skip }, async (t) => {
+  const world = await worldOf(t);
+  await makeTopic(world);
+  const requests: string[] = [];
+  const store = memoryEventStore();
+  const relay = startRelay(world, store, { kafka: watching(world.kafka, (request) => requests.push(request)) });
+  for (let transaction = 1; transaction <= 10; transaction++) await relay.reached(await appendTo(store, STREAMS, someEvents(1)));
+  const count = (name: string) => requests.filter((request) => request === name).length;
+  // With the one that founds the topic.
+  assert.deepEqual([count('EndTxn'), count('GroupCoordinator'), world.reported], [11, 2, []]);
+});
+
+/** The same connection; told the name of every request that its producers make. */
+function watching(inner: KafkaConnection, asked: (request: string) => void): KafkaConnection {
+  return {
+    report: inner.report,
+    client(retry) {
+      const client = inner.client(retry);
+      const make = client.producer.bind(client);
+      client.producer = (config) => {
+        const producer = make(config);
+        producer.on(producer.events.REQUEST, ({ payload }) => asked(payload.apiName));
+        return producer;
+      };
+      return client;
+    },
+  };
+}
+
 test('[J2] a failure of the producer is reported and survived, without gap or repeat', { skip }, async (t) => {
   const world = await worldOf(t);
   const store = memoryEventStore();

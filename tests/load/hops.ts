@@ -96,18 +96,18 @@ export function hops(now: () => number = () => performance.now()): Hops {
       ...kafka,
       client(retry) {
         const client = kafka.client(retry);
-        return Object.assign(Object.create(client) as typeof client, {
-          producer(options: Parameters<typeof client.producer>[0]) {
-            const producer = client.producer(options);
-            producer.on(producer.events.REQUEST, counting);
-            return producer;
-          },
-          consumer(options: Parameters<typeof client.consumer>[0]) {
-            const consumer = client.consumer(options);
-            consumer.on(consumer.events.REQUEST, counting);
-            return consumer;
-          },
-        });
+        const [produces, consumes] = [client.producer.bind(client), client.consumer.bind(client)];
+        client.producer = (options) => {
+          const producer = produces(options);
+          producer.on(producer.events.REQUEST, counting);
+          return producer;
+        };
+        client.consumer = (options) => {
+          const consumer = consumes(options);
+          consumer.on(consumer.events.REQUEST, counting);
+          return consumer;
+        };
+        return client;
       },
     }),
 
