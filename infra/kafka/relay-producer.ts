@@ -71,8 +71,8 @@ export async function openRelayProducer(options: RelayProducerOptions): Promise<
   const ends = Array.from({ length: partitions }, () => 1n);
 
   /**
-   * The mark goes beside the records, over the connections that they take: brokers answer the requests of one connection one after another, and
-   * would refuse to add to a transaction twice at once.
+   * The mark goes beside the records. Both are added to the transaction over one connection, whose requests a broker answers one after another:
+   * it refuses two additions at once.
    */
   async function transact(act: (transaction: Transaction) => Promise<void>, mark: StoredMark): Promise<void> {
     try {
