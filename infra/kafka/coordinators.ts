@@ -11,15 +11,13 @@ type Ask = (request: unknown) => Promise<unknown>;
 
 /**
  * The library asks where a coordinator is before every request to it: four of the nine requests of a small transaction. Producers made from
- * this client ask once, and again after the coordinator failed.
+ * the client that this answers ask once, and again after the coordinator failed. The client itself stays as it is: consumers ask anew.
  */
 export function keepingCoordinators(client: Kafka): Kafka {
   // The library opens no door to the layer below its producers; this is where each of them gets its own from.
   const name = Object.getOwnPropertySymbols(client).find(({ description }) => description === 'private:Kafka:createCluster')!;
-  const inner = client as unknown as Record<symbol, (options: unknown) => Cluster>;
-  const create = inner[name]!;
-  inner[name] = (options) => keepCoordinators(create(options));
-  return client;
+  const create = (client as unknown as Record<symbol, (options: unknown) => Cluster>)[name]!;
+  return Object.create(client, { [name]: { value: (options: unknown) => keepCoordinators(create(options)) } }) as Kafka;
 }
 
 /** Keeps each coordinator for as long as it is connected and answers. */

@@ -123,9 +123,9 @@ function refusing(inner: KafkaConnection, at: 'send' | 'sendOffsets' | 'commit',
     report: inner.report,
     client(retry) {
       const client = inner.client(retry);
-      const make = client.producer.bind(client);
-      client.producer = (config) => {
-        const producer = make(config);
+      const make = client.producer;
+      client.producer = function (config) {
+        const producer = make.call(this, config);
         if (config?.transactionalId !== undefined) producers++;
         const begin = producer.transaction.bind(producer);
         producer.transaction = async () => {
@@ -206,9 +206,9 @@ function watching(inner: KafkaConnection, asked: (request: string) => void): Kaf
     report: inner.report,
     client(retry) {
       const client = inner.client(retry);
-      const make = client.producer.bind(client);
-      client.producer = (config) => {
-        const producer = make(config);
+      const make = client.producer;
+      client.producer = function (config) {
+        const producer = make.call(this, config);
         producer.on(producer.events.REQUEST, ({ payload }) => asked(payload.apiName));
         return producer;
       };

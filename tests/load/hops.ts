@@ -96,14 +96,15 @@ export function hops(now: () => number = () => performance.now()): Hops {
       ...kafka,
       client(retry) {
         const client = kafka.client(retry);
-        const [produces, consumes] = [client.producer.bind(client), client.consumer.bind(client)];
-        client.producer = (options) => {
-          const producer = produces(options);
+        // In place: what makes another client of this one is counted too.
+        const { producer: produces, consumer: consumes } = client;
+        client.producer = function (options) {
+          const producer = produces.call(this, options);
           producer.on(producer.events.REQUEST, counting);
           return producer;
         };
-        client.consumer = (options) => {
-          const consumer = consumes(options);
+        client.consumer = function (options) {
+          const consumer = consumes.call(this, options);
           consumer.on(consumer.events.REQUEST, counting);
           return consumer;
         };
