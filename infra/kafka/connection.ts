@@ -104,6 +104,9 @@ function saslOptions({ mechanism, username, password }: KafkaSasl): NonNullable<
   }
 }
 
+/** What the brokers answer while a transaction of the same name is being ended. */
+export const BEING_ENDED = 'CONCURRENT_TRANSACTIONS';
+
 /** What went wrong at the bottom of an error of the client library, which wraps them: `UNKNOWN_TOPIC_OR_PARTITION` and such. */
 export function protocolErrorType(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)

@@ -107,23 +107,33 @@ for (const at of ['sendOffsets', 'commit'] as const)
 
 /** The same connection; the brokers answer the first of these requests, made by the relay's producer, as while a transaction of its name ends. */
 function meetingAnother(inner: KafkaConnection, at: 'sendOffsets' | 'commit') {
-  let [times, producers] = [0, 0];
+  let times = 0;
+  const refused = refusing(inner, at, () => {
+    if (times === 3 || (at === 'commit' && times === 1)) return null;
+    times++;
+    return Object.assign(new Error('another concurrent operation'), { type: 'CONCURRENT_TRANSACTIONS' });
+  });
+  return { ...refused, times: () => times };
+}
+
+/** The same connection; what `refusal` tells, when it tells anything, is answered to these requests of the relay's producers, and nobody else hears of them. */
+function refusing(inner: KafkaConnection, at: 'send' | 'sendOffsets' | 'commit', refusal: () => Error | null) {
+  let producers = 0;
   const kafka: KafkaConnection = {
     report: inner.report,
     client(retry) {
       const client = inner.client(retry);
-      const make = client.producer.bind(client);
-      client.producer = (config) => {
-        const producer = make(config);
+      const make = client.producer;
+      client.producer = function (config) {
+        const producer = make.call(this, config);
         if (config?.transactionalId !== undefined) producers++;
         const begin = producer.transaction.bind(producer);
         producer.transaction = async () => {
           const transaction = await begin();
-          const ask = transaction[at] as (...given: unknown[]) => Promise<void>;
-          const answer = (...given: unknown[]): Promise<void> => {
-            if (times === 3 || (at === 'commit' && times === 1)) return ask(...given);
-            times++;
-            return Promise.reject(Object.assign(new Error('another concurrent operation'), { type: 'CONCURRENT_TRANSACTIONS' }));
+          const ask = transaction[at] as (...given: unknown[]) => Promise<unknown>;
+          const answer = (...given: unknown[]): Promise<unknown> => {
+            const error = refusal();
+            return error === null ? ask(...given) : Promise.reject(error);
           };
           return Object.assign(transaction, { [at]: answer });
         };
@@ -132,7 +142,79 @@ function meetingAnother(inner: KafkaConnection, at: 'sendOffsets' | 'commit') {
       return client;
     },
   };
-  return { kafka, times: () => times, producers: () => producers };
+  return { kafka, producers: () => producers };
+}
+
+for (const at of ['send', 'sendOffsets'] as const)
+  test(`[J2] events and their mark go beside each other: when ${at} alone fails, neither is committed`, { skip }, async (t) => {
+    const world = await worldOf(t);
+    await makeTopic(world);
+    const store = memoryEventStore();
+    await appendTo(store, STREAMS, someEvents(40));
+    let next: Error | null = null;
+    const { kafka, producers } = refusing(world.kafka, at, () => {
+      const error = next;
+      next = null;
+      return error;
+    });
+    const relay = startRelay(world, store, { kafka });
+    await relay.reached(40);
+    const refusal = new Error(`${at} was refused`);
+    next = refusal;
+    await appendTo(store, STREAMS, someEvents(10));
+    await relay.reached(50);
+    // A mark without its events would be reported when the next producer compares it with the topic; events without their mark are sent twice.
+    assert.deepEqual([producers(), world.reported], [2, [refusal]]);
+    assert.deepEqual(flaws(await eventsInTopic(world, 50), (await store.readAll({ after: 0, limit: 100 })).events), []);
+  });
+
+test('[J2] a mark does not wait until its events were taken', { skip }, async (t) => {
+  const world = await worldOf(t);
+  await makeTopic(world);
+  const store = memoryEventStore();
+  await appendTo(store, STREAMS, someEvents(40));
+  const marked = Promise.withResolvers<undefined>();
+  let transactions = 0;
+  const relay = startRelay(world, store, {
+    between(step) {
+      if (step === 'begun') transactions++;
+      // The first one founds the topic.
+      if (step === 'marked' && transactions === 2) marked.resolve(undefined);
+      return step === 'sent' ? marked.promise : undefined;
+    },
+  });
+  world.stops(() => marked.resolve(undefined));
+  await relay.reached(40);
+});
+
+test('[J2] a relay asks where its coordinators are once, and not for every transaction', { skip }, async (t) => {
+  const world = await worldOf(t);
+  const requests: string[] = [];
+  const store = memoryEventStore();
+  const relay = startRelay(world, store, { kafka: watching(world.kafka, (request) => requests.push(request)) });
+  await relay.reached(await appendTo(store, STREAMS, someEvents(1)));
+  const count = (name: string) => requests.filter((request) => request === name).length;
+  assert.ok(count('GroupCoordinator') > 0);
+  requests.length = 0;
+  for (let transaction = 1; transaction <= 10; transaction++) await relay.reached(await appendTo(store, STREAMS, someEvents(1)));
+  assert.deepEqual([count('EndTxn'), count('GroupCoordinator')], [10, 0]);
+});
+
+/** The same connection; told the name of every request that its producers make. */
+function watching(inner: KafkaConnection, asked: (request: string) => void): KafkaConnection {
+  return {
+    report: inner.report,
+    client(retry) {
+      const client = inner.client(retry);
+      const make = client.producer;
+      client.producer = function (config) {
+        const producer = make.call(this, config);
+        producer.on(producer.events.REQUEST, ({ payload }) => asked(payload.apiName));
+        return producer;
+      };
+      return client;
+    },
+  };
 }
 
 test('[J2] a failure of the producer is reported and survived, without gap or repeat', { skip }, async (t) => {

@@ -96,18 +96,19 @@ export function hops(now: () => number = () => performance.now()): Hops {
       ...kafka,
       client(retry) {
         const client = kafka.client(retry);
-        return Object.assign(Object.create(client) as typeof client, {
-          producer(options: Parameters<typeof client.producer>[0]) {
-            const producer = client.producer(options);
-            producer.on(producer.events.REQUEST, counting);
-            return producer;
-          },
-          consumer(options: Parameters<typeof client.consumer>[0]) {
-            const consumer = client.consumer(options);
-            consumer.on(consumer.events.REQUEST, counting);
-            return consumer;
-          },
-        });
+        // In place: what makes another client of this one is counted too.
+        const { producer: produces, consumer: consumes } = client;
+        client.producer = function (options) {
+          const producer = produces.call(this, options);
+          producer.on(producer.events.REQUEST, counting);
+          return producer;
+        };
+        client.consumer = function (options) {
+          const consumer = consumes.call(this, options);
+          consumer.on(consumer.events.REQUEST, counting);
+          return consumer;
+        };
+        return client;
       },
     }),
 
