@@ -22,6 +22,7 @@ import {
   relayMark,
   type KafkaWorld,
 } from '../support/kafka.ts';
+import { seeingProducers } from '../support/seen-producers.ts';
 import type { RelayStep } from '../support/stepping-kafka.ts';
 import { someEvent, someEvents } from '../support/store-events.ts';
 
@@ -119,29 +120,19 @@ function meetingAnother(inner: KafkaConnection, at: 'sendOffsets' | 'commit') {
 /** The same connection; what `refusal` tells, when it tells anything, is answered to these requests of the relay's producers, and nobody else hears of them. */
 function refusing(inner: KafkaConnection, at: 'send' | 'sendOffsets' | 'commit', refusal: () => Error | null) {
   let producers = 0;
-  const kafka: KafkaConnection = {
-    report: inner.report,
-    client(retry) {
-      const client = inner.client(retry);
-      const make = client.producer;
-      client.producer = function (config) {
-        const producer = make.call(this, config);
-        if (config?.transactionalId !== undefined) producers++;
-        const begin = producer.transaction.bind(producer);
-        producer.transaction = async () => {
-          const transaction = await begin();
-          const ask = transaction[at] as (...given: unknown[]) => Promise<unknown>;
-          const answer = (...given: unknown[]): Promise<unknown> => {
-            const error = refusal();
-            return error === null ? ask(...given) : Promise.reject(error);
-          };
-          return Object.assign(transaction, { [at]: answer });
-        };
-        return producer;
+  const kafka = seeingProducers(inner, (producer, config) => {
+    if (config?.transactionalId !== undefined) producers++;
+    const begin = producer.transaction.bind(producer);
+    producer.transaction = async () => {
+      const transaction = await begin();
+      const ask = transaction[at] as (...given: unknown[]) => Promise<unknown>;
+      const answer = (...given: unknown[]): Promise<unknown> => {
+        const error = refusal();
+        return error === null ? ask(...given) : Promise.reject(error);
       };
-      return client;
-    },
-  };
+      return Object.assign(transaction, { [at]: answer });
+    };
+  });
   return { kafka, producers: () => producers };
 }
 
@@ -191,7 +182,10 @@ test('[J2] a relay asks where its coordinators are once, and not for every trans
   const world = await worldOf(t);
   const requests: string[] = [];
   const store = memoryEventStore();
-  const relay = startRelay(world, store, { kafka: watching(world.kafka, (request) => requests.push(request)) });
+  const kafka = seeingProducers(world.kafka, (producer) => {
+    producer.on(producer.events.REQUEST, ({ payload }) => requests.push(payload.apiName));
+  });
+  const relay = startRelay(world, store, { kafka });
   await relay.reached(await appendTo(store, STREAMS, someEvents(1)));
   const count = (name: string) => requests.filter((request) => request === name).length;
   assert.ok(count('GroupCoordinator') > 0);
@@ -199,23 +193,6 @@ test('[J2] a relay asks where its coordinators are once, and not for every trans
   for (let transaction = 1; transaction <= 10; transaction++) await relay.reached(await appendTo(store, STREAMS, someEvents(1)));
   assert.deepEqual([count('EndTxn'), count('GroupCoordinator')], [10, 0]);
 });
-
-/** The same connection; told the name of every request that its producers make. */
-function watching(inner: KafkaConnection, asked: (request: string) => void): KafkaConnection {
-  return {
-    report: inner.report,
-    client(retry) {
-      const client = inner.client(retry);
-      const make = client.producer;
-      client.producer = function (config) {
-        const producer = make.call(this, config);
-        producer.on(producer.events.REQUEST, ({ payload }) => asked(payload.apiName));
-        return producer;
-      };
-      return client;
-    },
-  };
-}
 
 test('[J2] a failure of the producer is reported and survived, without gap or repeat', { skip }, async (t) => {
   const world = await worldOf(t);

@@ -21,10 +21,8 @@ function folderOf(t: TestContext): ReturnType<typeof temporaryFolder> {
   return folder;
 }
 
-const configOf = (folder: string) => nodeConfig(folder);
-
 async function start(folder: string): Promise<Node> {
-  const node = await startNode(configOf(folder));
+  const node = await startNode(nodeConfig(folder));
   await node.ready;
   return node;
 }
@@ -80,7 +78,7 @@ test('[J6] a node does not start without its keys or a secret, says which in a s
     const path = join(folder, name);
     renameSync(path, `${path}.away`);
     await assert.rejects(start(folder), (error) => {
-      const { message, exitCode } = asFatal(error, configOf(folder));
+      const { message, exitCode } = asFatal(error, nodeConfig(folder));
       return exitCode === 7 && message.startsWith(path) && /^[^\n]+\.$/.test(message);
     });
     assert.ok(!existsSync(path));
@@ -103,7 +101,7 @@ test('[J6] a node does not start with a secret of another folder, and says which
     const own = readFileSync(path);
     cpSync(join(other, 'secrets', name), path);
     await assert.rejects(start(folder), (error) => {
-      const { message, exitCode } = asFatal(error, configOf(folder));
+      const { message, exitCode } = asFatal(error, nodeConfig(folder));
       return exitCode === 7 && message.startsWith(`${path} is not the file that this data folder began with`);
     });
     writeFileSync(path, own);

@@ -2,6 +2,7 @@ import type { KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
 import type { EventFeed } from '@aarambh/kernel/ports/event-feed.ts';
 import type { FeedDocuments } from '@aarambh/kernel/ports/feed-documents.ts';
 import { median, percentile } from './figure.ts';
+import { seeingProducers } from '../support/seen-producers.ts';
 
 /** What one command waits for on its way to a query, each counted from the one before. */
 const HOPS = {
@@ -92,25 +93,22 @@ export function hops(now: () => number = () => performance.now()): Hops {
       },
     }),
 
-    kafka: (kafka) => ({
-      ...kafka,
-      client(retry) {
-        const client = kafka.client(retry);
-        // In place: what makes another client of this one is counted too.
-        const { producer: produces, consumer: consumes } = client;
-        client.producer = function (options) {
-          const producer = produces.call(this, options);
-          producer.on(producer.events.REQUEST, counting);
-          return producer;
-        };
-        client.consumer = function (options) {
-          const consumer = consumes.call(this, options);
-          consumer.on(consumer.events.REQUEST, counting);
-          return consumer;
-        };
-        return client;
-      },
-    }),
+    kafka(inner) {
+      const kafka = seeingProducers(inner, (producer) => void producer.on(producer.events.REQUEST, counting));
+      return {
+        ...kafka,
+        client(retry) {
+          const client = kafka.client(retry);
+          const make = client.consumer.bind(client);
+          client.consumer = (options) => {
+            const consumer = make(options);
+            consumer.on(consumer.events.REQUEST, counting);
+            return consumer;
+          };
+          return client;
+        },
+      };
+    },
 
     seen({ position, partition, acknowledged, told, read }) {
       const at = {

@@ -11,9 +11,7 @@ const kept = join(root, 'node_modules/.cache/product');
 
 /** The entry of the product as `npm start` runs it. */
 const ENTRY = 'services/server/start.ts';
-/**
- * Threads of the product. A child process for pictures or sheets may read its own sources and nothing else: it stays one of these.
- */
+/** Threads of the product. A child process for pictures or sheets may read its own sources and nothing else: it runs from them. */
 const THREADS = [
   'services/server/workers/projector.ts',
   'services/server/workers/rebuild.ts',
@@ -26,6 +24,9 @@ const THREADS = [
 /** Packages that look for files of their own, or that one machine does not load. */
 const APART = /^(?:node:|sharp|@img\/|@opentelemetry\/|kafkajs|mongodb|@eventstore\/|@grpc\/|vite|rolldown|react)/;
 
+/** What a source is called among the files, without the ending. */
+const nameOf = (path: string): string => path.replaceAll('/', '-').replace(/\.ts$/, '');
+
 /**
  * Writes the product as a few files, from the sources as they stand. A start finds and links 1,900 modules otherwise, which is a third of
  * its processor time, and tests start the product some hundred times.
@@ -35,7 +36,7 @@ export async function writeProductFiles(): Promise<string> {
   const bundle = await rolldown({
     cwd: root,
     platform: 'node',
-    input: Object.fromEntries([ENTRY, ...THREADS].map((path) => [path.replaceAll('/', '-').replace(/\.ts$/, ''), join(root, path)])),
+    input: Object.fromEntries([ENTRY, ...THREADS].map((path) => [nameOf(path), join(root, path)])),
     external: APART,
     plugins: [ownAddresses],
     onLog(level, log) {
@@ -65,7 +66,7 @@ export async function writeProductFiles(): Promise<string> {
     const other = join(kept, name);
     if (Date.now() - statSync(other).mtimeMs > DAY_MS) rmSync(other, { recursive: true, force: true });
   }
-  return join(folder, 'services-server-start.mjs');
+  return join(folder, `${nameOf(ENTRY)}.mjs`);
 }
 
 /** Each module goes on finding what lies beside it at its place among the sources; a thread is one of the files. */
@@ -74,11 +75,10 @@ const ownAddresses: Plugin = {
   transform: {
     filter: { code: 'import.meta.url' },
     handler: (code, id) =>
-      code
-        .replaceAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g, (address, path: string) => {
-          const thread = THREADS.find((one) => join(root, one) === resolve(dirname(id), path));
-          return thread === undefined ? address : `new URL('./${thread.replaceAll('/', '-').replace(/\.ts$/, '')}.mjs', import.meta.url)`;
-        })
-        .replaceAll(/(?<!\.mjs', )import\.meta\.url/g, JSON.stringify(pathToFileURL(id).href)),
+      code.replaceAll(/(?:new URL\('(\.[^']+\.ts)', )?import\.meta\.url/g, (found, beside: string | undefined) => {
+        const thread = beside && THREADS.find((path) => join(root, path) === resolve(dirname(id), beside));
+        if (thread) return `new URL('./${nameOf(thread)}.mjs', import.meta.url`;
+        return found.replace('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+      }),
   },
 };

@@ -1,5 +1,6 @@
 import type { KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
 import type { Producer, Transaction } from 'kafkajs';
+import { seeingProducers } from './seen-producers.ts';
 
 /**
  * The places between two steps of a relay, where a test stops it or lets it fail. `stood`: it knows where the topic stands, and no
@@ -10,18 +11,12 @@ export type Between = (step: RelayStep) => Promise<void> | void;
 
 /** The same connection; `between` is called at every step of the transactional producers that are made from it. */
 export function steppingKafka(inner: KafkaConnection, between: Between): KafkaConnection {
-  return {
-    report: inner.report,
-    client(retry) {
-      const kafka = inner.client(retry);
-      const make = kafka.producer.bind(kafka);
-      kafka.producer = (config) => (config?.transactionalId === undefined ? make(config) : stepping(make(config), between));
-      return kafka;
-    },
-  };
+  return seeingProducers(inner, (producer, config) => {
+    if (config?.transactionalId !== undefined) step(producer, between);
+  });
 }
 
-function stepping(producer: Producer, between: Between): Producer {
+function step(producer: Producer, between: Between): void {
   const begin = producer.transaction.bind(producer);
   let transactions = 0;
   producer.transaction = async () => {
@@ -32,7 +27,6 @@ function stepping(producer: Producer, between: Between): Producer {
     if (!takesOver) await between('begun');
     return followed(transaction, between);
   };
-  return producer;
 }
 
 function followed(transaction: Transaction, between: Between): Transaction {
