@@ -8,6 +8,7 @@ import { again, assertRace, isDuplicate, reading, writing } from './unavailable.
 interface StateDocument {
   /** Namespace and key, so that the one index that is always there also lists a namespace by key. */
   readonly _id: string;
+  /** Beside it for `due`, and for SecantusDB, which has no index of ranges of `_id`. */
   readonly namespace: string;
   /** A number as it is, so that counters can be raised in place; everything else as JSON, which no field name can upset. */
   readonly value: string | number;
@@ -54,13 +55,15 @@ export async function openMongoState({ mongo, clock = Date.now }: { mongo: Mongo
     },
 
     async deletePrefix(namespace, prefix) {
-      const { deletedCount } = await writing(() => records.deleteMany({ _id: startingWith(namespace, prefix), ...alive(clock()) }));
+      const { deletedCount } = await writing(() =>
+        records.deleteMany({ namespace, _id: startingWith(namespace, prefix), ...alive(clock()) }),
+      );
       return deletedCount;
     },
 
     async list<T>(namespace: string, { prefix = '', after, limit = Infinity }: { prefix?: string; after?: string; limit?: number } = {}) {
       const range = { ...startingWith(namespace, prefix), ...(after === undefined ? undefined : { $gt: idOf(namespace, after) }) };
-      return found<T>(records, { _id: range, ...alive(clock()) }, { _id: 1 }, limit);
+      return found<T>(records, { namespace, _id: range, ...alive(clock()) }, { _id: 1 }, limit);
     },
 
     due: <T>(namespace: string, until: number, limit: number) =>
@@ -99,8 +102,9 @@ function startingWith(namespace: string, prefix: string): { $gte: string; $lt: s
   return { $gte: first, $lt: `${first}\u{10ffff}` };
 }
 
+/** Not expired: without a date, or with a later one. One condition of the record, because SecantusDB looks for no index beside an `$or`. */
 function alive(now: number): Filter<StateDocument> {
-  return { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date(now) } }] };
+  return { expiresAt: { $not: { $lte: new Date(now) } } };
 }
 
 /** The same question within an update, where the record may also be missing. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
+import type { Document, Filter } from 'mongodb';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
@@ -124,5 +125,41 @@ suite('operational state in MongoDB', { skip: skipWithout('mongo') }, () => {
     assert.ok(kept?.expiresAt instanceof Date);
     const sweep = (await mongo.collection('state').indexes()).find(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
     assert.deepEqual({ key: sweep?.key, after: sweep?.expireAfterSeconds }, { key: { expiresAt: 1 }, after: 60 });
+  });
+
+  test('[J6] mongodb finds the records of a namespace, and one alone, by an index: nodes ask all the time, among those of everybody', async (context) => {
+    const { mongo, remove } = await testMongo();
+    context.after(remove);
+    const records = mongo.collection('state');
+    const asked: Filter<Document>[] = [];
+    const watched = new Proxy(records, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        return (first: unknown, ...others: unknown[]): unknown => {
+          if (['find', 'findOne', 'updateOne', 'deleteOne', 'deleteMany'].includes(String(name))) asked.push(first as Filter<Document>);
+          return value.apply(target, [first, ...others]);
+        };
+      },
+    });
+    const state = await openMongoState({ mongo: { ...mongo, collection: () => watched as never } });
+    await state.put({ namespace: 'a', key: 'x', value: 1, ifVersion: 0 });
+    await state.put({ namespace: 'a', key: 'x', value: 2, ifVersion: 1 });
+    await state.get('a', 'x');
+    await state.list('a', { after: 'v', limit: 10 });
+    await state.due('a', Date.now(), 10);
+    await state.delete('a', 'x');
+    await state.deletePrefix('a', 'x');
+    assert.equal(asked.length, 7);
+    const planOf = async (filter: Filter<Document>): Promise<string> => JSON.stringify(await records.find(filter).explain('queryPlanner'));
+    for (const filter of asked) {
+      const plan = await planOf(filter);
+      // SecantusDB goes to one `_id` straight away, else by the index of one of the conditions, unless an operator stands beside them; its plan says neither.
+      const isFound = plan.includes('"host":"secantus"')
+        ? Object.keys(filter).every((field) => !field.startsWith('$')) &&
+          (typeof filter._id === 'string' || !(await planOf({ namespace: filter.namespace as string })).includes('COLLSCAN'))
+        : !plan.includes('COLLSCAN');
+      assert.ok(isFound, `${JSON.stringify(filter)}: ${plan}`);
+    }
   });
 });
