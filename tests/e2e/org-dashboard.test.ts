@@ -42,6 +42,14 @@ for (const viewport of memberWidths) {
       await logInAsCollege(page, url);
       await rows(page).first().waitFor();
       assert.equal(await rows(page).count(), 5);
+      assert.equal(
+        await page
+          .getByRole('banner')
+          .getByText(/^\d+ points?$/)
+          .count(),
+        0,
+        'a college has no points to show',
+      );
       await dean.look('orgdashboard');
       await page.getByRole('searchbox', { name: 'Search' }).fill(named);
       await page.keyboard.press('Enter');

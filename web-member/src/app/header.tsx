@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { points } from '@aarambh/web-shared/format.ts';
@@ -97,6 +98,9 @@ const Visitor = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { display: 'flex' },
 }));
 
+/** Points are for who meets others. A college's account has some only if it took part itself. */
+const hasBalance = ({ role, aarambhPoints }: User): boolean => role !== 'org' || aarambhPoints > 0;
+
 /** Announcement apart, the top of every page: name, places, points and the account (C1). */
 export function Header() {
   const goal = useGoal();
@@ -123,7 +127,7 @@ export function Header() {
         </Places>
         <div style={{ flex: 1 }} />
         {user !== null ? (
-          <Balance to={`/dashboard/${user.id}`}>{points(user.aarambhPoints)}</Balance>
+          hasBalance(user) && <Balance to={`/dashboard/${user.id}`}>{points(user.aarambhPoints)}</Balance>
         ) : staff !== null ? (
           <Visitor>
             <LinkButton to={ADMIN_CONSOLE} reloadDocument variant="outlined">
