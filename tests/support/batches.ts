@@ -40,13 +40,13 @@ function fileAt(root: string, path: string): File {
     path,
     folder: path.split('/')[1]!,
     isJourney: path.includes('/e2e/'),
-    isCluster: /(?:startCluster|distributedSite)\(/.test(text),
+    isCluster: /(?:startCluster|suiteCluster|distributedSite)\(/.test(text),
     usesServers,
     stopsServer: /skipWithoutControl\(/.test(text),
     stopsMongo: text.includes("skipWithoutControl('mongo')"),
     isAlone: /onSlowPhone\(/.test(text),
     isSite: /siteOfFile\(|withDemonstration\(/.test(text),
-    startsProduct: /startProduct\(|siteOfFile\(|startCluster\(|distributedSite\(|productEntry\(/.test(text),
+    startsProduct: /startProduct\(|siteOfFile\(|startCluster\(|suiteCluster\(|distributedSite\(|productEntry\(/.test(text),
     isApart: usesServers || /memoryUsage|globalThis|process\.(?:env|on)|new Worker\(|spawn\(|startProduct\(|siteOfFile\(/.test(text),
   };
 }

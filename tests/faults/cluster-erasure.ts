@@ -1,4 +1,3 @@
-import { servicesAt } from '../support/services-at.ts';
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { AccountDocument } from '@aarambh/projections/accounts/view.ts';
@@ -8,11 +7,11 @@ import { readConfig } from '@aarambh/server/config.ts';
 import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
 import { erasureSweep } from '@aarambh/server/erasure-sweep.ts';
 import { createServices } from '@aarambh/server/services.ts';
-import { startCluster } from '../support/cluster.ts';
-import { caughtUp, differences, enginesOf, everyDocument, rebuildAll } from '../support/cluster-truth.ts';
+import { caughtUp, differences, everyDocument, rebuildAll } from '../support/cluster-truth.ts';
 import { eventually } from '../support/deadline.ts';
-import { skipWithout } from '../support/engines.ts';
 import { collectionsHolding } from '../support/erasure-world.ts';
+import { servicesAt } from '../support/services-at.ts';
+import type { SuiteCluster } from '../support/suite-cluster.ts';
 
 const NAME = 'Zaphira Quillfeather';
 const PHONE = '9812345670';
@@ -25,12 +24,12 @@ function later(engines: DistributedSet): DistributedSet {
   return { ...engines, state: { ...state, due: (namespace, now, limit) => state.due(namespace, now + 2 * KEY_AT_HAND_MS, limit) } };
 }
 
-suite('an erasure on a cluster', { skip: skipWithout('kafka') || skipWithout('mongo'), timeout: 120_000 }, () => {
-  test('[J6] the projector is paused with the key at hand, and the worker killed before the second sweep: nothing in MongoDB says the name', async () => {
-    const cluster = await startCluster({ DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' });
-    const engines = await enginesOf(cluster);
-    const holding = (): Promise<readonly string[]> => collectionsHolding(engines.mongo, WORDS);
-    try {
+/** An erasure while a node that still has the key is paused. */
+export function erasureOnCluster(site: SuiteCluster): void {
+  suite('an erasure on a cluster', { timeout: 120_000 }, () => {
+    test('[J6] the projector is paused with the key at hand, and the worker killed before the second sweep: nothing in MongoDB says the name', async () => {
+      const { cluster, engines } = site;
+      const holding = (): Promise<readonly string[]> => collectionsHolding(engines.mongo, WORDS);
       const { accounts } = createServices(engines, readConfig(cluster.settings), servicesAt(cluster.url));
       const person = {
         name: NAME,
@@ -81,9 +80,6 @@ suite('an erasure on a cluster', { skip: skipWithout('kafka') || skipWithout('mo
       await rebuildAll(engines);
       assert.deepEqual(differences(await everyDocument(engines), followed), []);
       assert.deepEqual(await holding(), []);
-    } finally {
-      await engines.close();
-      await cluster.stop();
-    }
+    });
   });
-});
+}

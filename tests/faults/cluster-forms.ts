@@ -6,15 +6,11 @@ import { careersView } from '@aarambh/projections/careers/view.ts';
 import { enquiriesView } from '@aarambh/projections/enquiries/view.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { createServices } from '@aarambh/server/services.ts';
-import { startCluster, type Cluster } from '../support/cluster.ts';
-import { enginesOf } from '../support/cluster-truth.ts';
 import { eventually } from '../support/deadline.ts';
 import { documents } from '../support/documents.ts';
-import { skipWithout } from '../support/engines.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { servicesAt } from '../support/services-at.ts';
-
-/** Forms and pages of text over the distributed engines: the api nodes take and show them, staff work on them from another process. */
+import type { SuiteCluster } from '../support/suite-cluster.ts';
 
 const DESK = { actor: `account:${newId()}`, corr: 'test' } as const;
 
@@ -25,13 +21,13 @@ function formOf(fields: Readonly<Record<string, string>>, file: string): FormDat
   return form;
 }
 
-suite('forms and pages', { skip: skipWithout('kafka') || skipWithout('mongo'), timeout: 300_000 }, () => {
-  test('[C12] [F7] [F11] [H2] [J6] what api nodes take is worked on elsewhere, and they show what came of it', async () => {
-    const cluster: Cluster = await startCluster({ DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '100' });
-    const engines = await enginesOf(cluster);
-    const sends = (path: string, body: FormData): Promise<Response> => fetch(`${cluster.url}${path}`, { method: 'POST', body });
-    const reads = async <Answer>(path: string): Promise<Answer> => (await fetch(`${cluster.url}${path}`)).json() as Promise<Answer>;
-    try {
+/** Forms and pages of text over the distributed engines: the api nodes take and show them, staff work on them from another process. */
+export function formsOnCluster(site: SuiteCluster): void {
+  suite('forms and pages', { timeout: 300_000 }, () => {
+    test('[C12] [F7] [F11] [H2] [J6] what api nodes take is worked on elsewhere, and they show what came of it', async () => {
+      const { cluster, engines } = site;
+      const sends = (path: string, body: FormData): Promise<Response> => fetch(`${cluster.url}${path}`, { method: 'POST', body });
+      const reads = async <Answer>(path: string): Promise<Answer> => (await fetch(`${cluster.url}${path}`)).json() as Promise<Answer>;
       const { enquiries, careers, content } = createServices(engines, readConfig(cluster.settings), servicesAt(cluster.url));
       /** The only one that there is, once the read model has it. */
       const onlyOne = (view: Pick<typeof enquiriesView | typeof careersView, 'find'>, what: string): Promise<string> =>
@@ -68,9 +64,6 @@ suite('forms and pages', { skip: skipWithout('kafka') || skipWithout('mongo'), t
       assert.ok((await content.records.publish({ id, role: 'admin', from: null, revision: 1 }, DESK)).ok);
       const says = async (): Promise<boolean> => (await (await fetch(`${cluster.url}/trending`)).text()).includes('Models that draft.');
       await eventually(60_000, says, 'the new text in the HTML of the page');
-    } finally {
-      await engines.close();
-      await cluster.stop();
-    }
+    });
   });
-});
+}
