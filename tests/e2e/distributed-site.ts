@@ -1,5 +1,5 @@
-import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { betweenHooks } from '../support/between-hooks.ts';
 import { launch, noBrowser } from '../support/browser.ts';
 import { startCluster, type Cluster } from '../support/cluster.ts';
 import { eventually } from '../support/deadline.ts';
@@ -19,23 +19,16 @@ export interface DistributedSite {
 /** One cluster and one browser for all tests of a file: to fill a cluster takes longer than most of them. */
 export function distributedSite(): DistributedSite {
   const skip = noBrowser === false ? skipWithout('kafka') || skipWithout('mongo') : noBrowser;
-  let running: { readonly cluster: Cluster; readonly browser: Browser; readonly referrer: string } | undefined;
-  const site = () => {
-    if (running === undefined) throw new Error('the site is there while tests run');
-    return running;
-  };
-  before(async () => {
-    if (skip !== false) return;
-    const [cluster, browser] = await Promise.all([startCluster(), launch()]);
-    running = { cluster, browser, referrer: '' };
+  const site = betweenHooks('the site', async (stack) => {
+    if (skip !== false) return undefined;
+    const cluster = await startCluster();
+    stack.defer(() => cluster.stop());
+    const browser = await launch();
+    stack.defer(() => browser.close());
     // Written by the worker beside everything else.
     const stands = (): boolean => cluster.node('worker').output().includes('The demonstration data stands');
     await eventually(120_000, stands, 'the demonstration data');
-    running = { cluster, browser, referrer: await demonstrationMember(cluster.url) };
-  });
-  after(async () => {
-    await running?.browser.close();
-    await running?.cluster.stop();
+    return { cluster, browser, referrer: await demonstrationMember(cluster.url) };
   });
   return {
     skip,

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
+import { suite, test } from 'node:test';
 import { openKafka, PATIENT } from '@aarambh/infra/kafka/connection.ts';
 import { feedTopic } from '@aarambh/infra/kafka/topic.ts';
-import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
 import { bookingLoad, wishName, type BookingLoad, type Wish } from '../support/booking-load.ts';
-import { startCluster, type Cluster } from '../support/cluster.ts';
 import { wishingCrowd, type WishingCrowd } from '../support/cluster-crowd.ts';
-import { caughtUp, enginesOf, grantedOnce, nothingLostOrDoubled } from '../support/cluster-truth.ts';
+import { caughtUp, grantedOnce, nothingLostOrDoubled } from '../support/cluster-truth.ts';
 import { eventually, within } from '../support/deadline.ts';
 import { controlOf, skipWithoutControl } from '../support/engine-control.ts';
 import { engines as servers, skipWithout } from '../support/engines.ts';
 import { eventsInTopic, flaws } from '../support/kafka.ts';
 import { wholeLog } from '../support/store-events.ts';
+import { suiteCluster } from '../support/suite-cluster.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 /** Bookings of each fault. */
@@ -25,41 +24,32 @@ const skip = skipWithoutControl('kafka') || skipWithout('mongo');
 
 suite('Kafka away from a cluster under load', { skip, timeout: 240_000 * ROUNDS }, () => {
   const broker = controlOf('kafka');
-  let cluster: Cluster;
-  let engines: DistributedSet;
   let crowd: WishingCrowd;
   let wishes: Iterator<Wish>;
   const told = new Map<string, string>();
 
-  before(async () => {
-    cluster = await startCluster({ DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' });
-    engines = await enginesOf(cluster);
+  const site = suiteCluster({}, async ({ cluster, engines }) => {
     crowd = await wishingCrowd(cluster, engines, (2 * (EACH + 1) + 1) * ROUNDS);
     wishes = crowd.wishes.values();
-  });
-
-  after(async () => {
-    await engines.close();
-    await cluster.stop();
   });
 
   const next = (): Wish => wishes.next().value as Wish;
 
   function startLoad(): BookingLoad {
-    return bookingLoad({ url: cluster.url, wishes: Array.from({ length: EACH }, next), price: crowd.price, restMs: 50 });
+    return bookingLoad({ url: site.cluster.url, wishes: Array.from({ length: EACH }, next), price: crowd.price, restMs: 50 });
   }
 
   /** What a member is answered who wants to see what they have just done, or whatever there is. */
   async function look(path: string, readAfter?: string): Promise<{ status: number; code: unknown; retryAfter: string | null }> {
     const headers = { authorization: `Bearer ${crowd.members[0]!.token}`, ...(readAfter && { 'x-read-after': readAfter }) };
-    const answer = await fetch(`${cluster.url}${path}`, { headers });
+    const answer = await fetch(`${site.cluster.url}${path}`, { headers });
     const body = (await answer.json()) as { code?: unknown };
     return { status: answer.status, code: body.code, retryAfter: answer.headers.get('retry-after') };
   }
 
   /** Books one place; answers the position that it wrote. */
   async function book({ member, gatheringId }: Wish): Promise<string> {
-    const answer = await fetch(`${cluster.url}/api/usepoint/${gatheringId}`, {
+    const answer = await fetch(`${site.cluster.url}/api/usepoint/${gatheringId}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${member.token}`,
@@ -74,7 +64,7 @@ suite('Kafka away from a cluster under load', { skip, timeout: 240_000 * ROUNDS 
   }
 
   async function readiness(node: 'relay' | 'projector' | 'api1' | 'api2'): Promise<string> {
-    const answer = await fetch(`${cluster.node(node).url}/readyz`);
+    const answer = await fetch(`${site.cluster.node(node).url}/readyz`);
     return `${answer.status} ${await answer.text()}`;
   }
 
@@ -95,12 +85,12 @@ suite('Kafka away from a cluster under load', { skip, timeout: 240_000 * ROUNDS 
   /** Everything is as if nothing had been: everybody's booking is there once, and seen, in time; no node died of it. */
   async function settled(load: BookingLoad, position: string): Promise<void> {
     for (const [name, reference] of load.told) told.set(name, reference);
-    await grantedOnce(engines, told);
-    await caughtUp(engines);
+    await grantedOnce(site.engines, told);
+    await caughtUp(site.engines);
     // The control: what could not be seen before was only late.
     assert.equal((await look('/api/bookings', position)).status, 200);
     for (const name of ['api1', 'api2', 'relay', 'projector', 'worker'] as const)
-      assert.equal(cluster.node(name).process.exitCode, null, `${name} runs: ${cluster.node(name).output()}`);
+      assert.equal(site.cluster.node(name).process.exitCode, null, `${name} runs: ${site.cluster.node(name).output()}`);
     for (const name of ['relay', 'projector'] as const)
       await eventually(20_000, async () => (await readiness(name)).startsWith('200 '), `${name} is ready`);
   }
@@ -133,14 +123,14 @@ suite('Kafka away from a cluster under load', { skip, timeout: 240_000 * ROUNDS 
   }
 
   test('[J6] after all of that the topic holds the log, once and in order, documents equal a rebuild, and the audit finds nothing', async () => {
-    const { NAMESPACE: namespace = '', PARTITIONS: partitions } = cluster.settings;
+    const { NAMESPACE: namespace = '', PARTITIONS: partitions } = site.cluster.settings;
     const client = openKafka({ brokers: servers.kafka!, ssl: false, clientId: namespace }).client(PATIENT);
     const admin = client.admin();
     await admin.connect();
-    const log = await wholeLog(engines.store, 2000);
+    const log = await wholeLog(site.engines.store, 2000);
     const found = await eventsInTopic({ client, admin, namespace, topic: feedTopic(namespace, Number(partitions)) }, log.length);
     await admin.disconnect();
     assert.deepEqual([found.length, flaws(found, log)], [log.length, []]);
-    await nothingLostOrDoubled(cluster, engines, told);
+    await nothingLostOrDoubled(site.cluster, site.engines, told);
   });
 });

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
-import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
+import { suite, test } from 'node:test';
 import type { Answered } from '../load/http-client.ts';
 import { bookingLoad, type BookingLoad, type Wish } from '../support/booking-load.ts';
-import { startCluster, type Cluster } from '../support/cluster.ts';
 import { wishingCrowd, type WishingCrowd } from '../support/cluster-crowd.ts';
-import { caughtUp, enginesOf, grantedOnce, nothingLostOrDoubled } from '../support/cluster-truth.ts';
+import { caughtUp, grantedOnce, nothingLostOrDoubled } from '../support/cluster-truth.ts';
 import { eventually, within } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
+import { suiteCluster } from '../support/suite-cluster.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 /** Bookings of each fault. */
@@ -20,28 +19,19 @@ const AWAY: ReadonlySet<string> = new Set(['store_unavailable', 'outcome_unknown
 const skip = skipWithout('kafka') || skipWithout('mongo');
 
 suite('engines away from a cluster under load', { skip, timeout: 300_000 * ROUNDS }, () => {
-  let cluster: Cluster;
-  let engines: DistributedSet;
   let crowd: WishingCrowd;
   let wishes: Iterator<Wish>;
   /** All of them, so that one whose test failed is counted by the next. */
   const loads: BookingLoad[] = [];
 
-  before(async () => {
-    cluster = await startCluster({ DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' }, { proxied: true });
-    engines = await enginesOf(cluster);
+  const site = suiteCluster({ proxied: true }, async ({ cluster, engines }) => {
     crowd = await wishingCrowd(cluster, engines, FAULTS * EACH * ROUNDS);
     wishes = crowd.wishes.values();
   });
 
-  after(async () => {
-    await engines.close();
-    await cluster.stop();
-  });
-
   function startLoad(): BookingLoad {
     const mine = Array.from({ length: EACH }, () => wishes.next().value as Wish);
-    const load = bookingLoad({ url: cluster.url, wishes: mine, price: crowd.price, restMs: 50 });
+    const load = bookingLoad({ url: site.cluster.url, wishes: mine, price: crowd.price, restMs: 50 });
     loads.push(load);
     return load;
   }
@@ -52,17 +42,17 @@ suite('engines away from a cluster under load', { skip, timeout: 300_000 * ROUND
 
   async function get(path: string): Promise<Pick<Answered, 'status' | 'text'>> {
     const headers = { authorization: `Bearer ${crowd.members[0]!.token}` };
-    const answer = await fetch(`${cluster.url}${path}`, { headers });
+    const answer = await fetch(`${site.cluster.url}${path}`, { headers });
     return { status: answer.status, text: await answer.text() };
   }
 
   /** Everybody is told in the end, what they were told is so, and read models have it; no node died of it. */
   async function settled(): Promise<void> {
     await within(60_000, Promise.all(loads.map(({ done }) => done)), 'everybody is told');
-    await grantedOnce(engines, told());
-    await caughtUp(engines);
+    await grantedOnce(site.engines, told());
+    await caughtUp(site.engines);
     for (const name of ['api1', 'api2', 'relay', 'projector', 'worker'] as const)
-      assert.equal(cluster.node(name).process.exitCode, null, `${name} runs: ${cluster.node(name).output()}`);
+      assert.equal(site.cluster.node(name).process.exitCode, null, `${name} runs: ${site.cluster.node(name).output()}`);
   }
 
   for (let round = 1; round <= ROUNDS; round++) {
@@ -78,8 +68,8 @@ suite('engines away from a cluster under load', { skip, timeout: 300_000 * ROUND
         const load = startLoad();
         await load.reached(EACH / 4);
         try {
-          if (fault === 'stopped') await cluster.ways.eventstore.refuse();
-          else cluster.ways.eventstore.stall();
+          if (fault === 'stopped') await site.cluster.ways.eventstore.refuse();
+          else site.cluster.ways.eventstore.stall();
           await eventually(20_000, () => load.refusals.some((code) => AWAY.has(code)), 'a refusal with a code');
           for (const path of ['/api/eventboard', '/api/bookings', '/api/me']) assert.equal((await get(path)).status, 200, path);
           // The control: the store is away still, for who asks again is refused again, and nobody is told. What was on its way
@@ -92,13 +82,13 @@ suite('engines away from a cluster under load', { skip, timeout: 300_000 * ROUND
             [],
           );
         } finally {
-          await cluster.ways.eventstore.heal();
+          await site.cluster.ways.eventstore.heal();
         }
         await settled();
       });
 
     test('[J6] EventStoreDB slowed: members wait, and nothing is lost or doubled', async () => {
-      cluster.ways.eventstore.slow(50);
+      site.cluster.ways.eventstore.slow(50);
       const asked = performance.now();
       const load = startLoad();
       try {
@@ -107,7 +97,7 @@ suite('engines away from a cluster under load', { skip, timeout: 300_000 * ROUND
         assert.ok(performance.now() - asked > 5 * 100);
         await load.reached(EACH / 3);
       } finally {
-        await cluster.ways.eventstore.heal();
+        await site.cluster.ways.eventstore.heal();
       }
       await settled();
     });
@@ -117,20 +107,20 @@ suite('engines away from a cluster under load', { skip, timeout: 300_000 * ROUND
         const load = startLoad();
         await load.reached(EACH / 4);
         try {
-          if (fault === 'stopped') await cluster.ways.mongo.refuse();
-          else cluster.ways.mongo.stall();
+          if (fault === 'stopped') await site.cluster.ways.mongo.refuse();
+          else site.cluster.ways.mongo.stall();
           const { status, text } = await within(30_000, get('/api/bookings'), 'an answer');
           assert.deepEqual([status, (JSON.parse(text) as { code: string }).code], [503, 'store_unavailable']);
           await eventually(30_000, async () => /MONGO_URL/.test((await get('/readyz')).text), 'a node that is not ready, and says why');
         } finally {
-          await cluster.ways.mongo.heal();
+          await site.cluster.ways.mongo.heal();
         }
         await eventually(20_000, async () => (await get('/api/bookings')).status === 200, 'an answer with bookings');
         await settled();
       });
 
     test('[J6] MongoDB slowed: members wait, and nothing is lost or doubled', async () => {
-      cluster.ways.mongo.slow(50);
+      site.cluster.ways.mongo.slow(50);
       const asked = performance.now();
       const load = startLoad();
       try {
@@ -139,7 +129,7 @@ suite('engines away from a cluster under load', { skip, timeout: 300_000 * ROUND
         assert.ok(performance.now() - asked > 100);
         await load.reached(EACH / 3);
       } finally {
-        await cluster.ways.mongo.heal();
+        await site.cluster.ways.mongo.heal();
       }
       await settled();
       assert.deepEqual(load.refusals, []);
@@ -147,6 +137,6 @@ suite('engines away from a cluster under load', { skip, timeout: 300_000 * ROUND
   }
 
   test('[J6] after all of that documents equal a rebuild, and the audit finds nothing', async () => {
-    await nothingLostOrDoubled(cluster, engines, told());
+    await nothingLostOrDoubled(site.cluster, site.engines, told());
   });
 });

@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
+import { suite, test } from 'node:test';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';
-import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
 import { createServices } from '@aarambh/server/services.ts';
-import { startCluster, type Cluster, type NodeName } from '../support/cluster.ts';
-import { enginesOf } from '../support/cluster-truth.ts';
+import type { NodeName } from '../support/cluster.ts';
 import { eventually } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
 import { servicesAt } from '../support/services-at.ts';
+import { suiteCluster } from '../support/suite-cluster.ts';
 
 const NODES: readonly NodeName[] = ['api1', 'api2', 'relay', 'projector', 'worker'];
 const PATIENCE_MS = 60_000;
 
 suite('keys that go missing from a cluster', { skip: skipWithout('kafka') || skipWithout('mongo'), timeout: 240_000 }, () => {
-  let cluster: Cluster;
-  let engines: DistributedSet;
-
-  before(async () => {
-    cluster = await startCluster({ DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' });
-    engines = await enginesOf(cluster);
+  const site = suiteCluster({}, async ({ cluster, engines }) => {
     const { accounts } = createServices(engines, readConfig(cluster.settings), servicesAt(cluster.url));
     const context = { actor: 'system:test', corr: newId() } as const;
     for (const name of ['asha', 'bela', 'chitra']) {
@@ -28,13 +22,8 @@ suite('keys that go missing from a cluster', { skip: skipWithout('kafka') || ski
     }
   });
 
-  after(async () => {
-    await engines.close();
-    await cluster.stop();
-  });
-
   async function reasonsOf(name: NodeName): Promise<{ readonly status: number; readonly text: string }> {
-    const answer = await fetch(`${cluster.node(name).url}/readyz`);
+    const answer = await fetch(`${site.cluster.node(name).url}/readyz`);
     return { status: answer.status, text: ((await answer.json()) as { reasons: readonly string[] }).reasons.join(' ') };
   }
 
@@ -53,19 +42,19 @@ suite('keys that go missing from a cluster', { skip: skipWithout('kafka') || ski
 
   test('[J1] [J6] /readyz of every node that runs tells that a key is gone, and then that all are', async () => {
     for (const name of NODES) await eventually(PATIENCE_MS, async () => (await reasonsOf(name)).status === 200, `${name} is ready`);
-    const keys = engines.mongo.collection<{ _id: string }>('keys');
+    const keys = site.engines.mongo.collection<{ _id: string }>('keys');
     const one = await keys.findOne();
     await keys.deleteOne({ _id: one!._id });
     await toldByAll(/1 keys of people are gone/);
-    await engines.mongo.db.dropDatabase();
+    await site.engines.mongo.db.dropDatabase();
     await toldByAll(/the keys of people and the count of those that were made are gone from the database/);
   });
 
   test('[J1] [J6] beside a log that holds what was encrypted, a node on an empty database does not begin anew but says so and ends', async () => {
-    const { stop, process } = cluster.node('relay');
+    const { stop, process } = site.cluster.node('relay');
     await stop();
     assert.equal(process.exitCode, 0);
-    await assert.rejects(cluster.restart('relay'), /The keys of people are gone from MongoDB, .*restore a backup/);
-    assert.equal(await engines.mongo.collection('keys').countDocuments(), 0, 'and none is made in their place');
+    await assert.rejects(site.cluster.restart('relay'), /The keys of people are gone from MongoDB, .*restore a backup/);
+    assert.equal(await site.engines.mongo.collection('keys').countDocuments(), 0, 'and none is made in their place');
   });
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
-import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
+import { suite, test } from 'node:test';
 import { bookingLoad, type BookingLoad, type Wish } from '../support/booking-load.ts';
-import { startCluster, type Cluster, type NodeName } from '../support/cluster.ts';
+import type { NodeName } from '../support/cluster.ts';
 import { wishingCrowd, type WishingCrowd } from '../support/cluster-crowd.ts';
-import { caughtUp, enginesOf, grantedOnce, nothingLostOrDoubled } from '../support/cluster-truth.ts';
+import { caughtUp, grantedOnce, nothingLostOrDoubled } from '../support/cluster-truth.ts';
 import { eventually } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
+import { suiteCluster } from '../support/suite-cluster.ts';
 
 const PAIRS = ['relay', 'projector', 'worker'] as const;
 type Pair = (typeof PAIRS)[number];
@@ -17,40 +17,28 @@ const STEP = 16;
 const PARTITIONS = 4;
 
 suite('nodes that stand by', { skip: skipWithout('kafka') || skipWithout('mongo'), timeout: 240_000 }, () => {
-  let cluster: Cluster;
-  let engines: DistributedSet;
   let crowd: WishingCrowd;
   let wishes: Iterator<Wish>;
   const told = new Map<string, string>();
 
-  before(async () => {
-    cluster = await startCluster(
-      { DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' },
-      { also: ['relay2', 'projector2', 'worker2'] },
-    );
-    engines = await enginesOf(cluster);
+  const site = suiteCluster({ also: ['relay2', 'projector2', 'worker2'] }, async ({ cluster, engines }) => {
     crowd = await wishingCrowd(cluster, engines, STEP * (PAIRS.length + 1 + ROLLING.length + 1));
     wishes = crowd.wishes.values();
   });
 
-  after(async () => {
-    await engines.close();
-    await cluster.stop();
-  });
-
   function startLoad(steps: number): BookingLoad {
     const mine = Array.from({ length: steps * STEP }, () => wishes.next().value as Wish);
-    return bookingLoad({ url: cluster.url, wishes: mine, price: crowd.price });
+    return bookingLoad({ url: site.cluster.url, wishes: mine, price: crowd.price });
   }
 
   async function settled(load: BookingLoad): Promise<void> {
     await load.done;
     for (const [name, reference] of load.told) told.set(name, reference);
-    await grantedOnce(engines, told);
+    await grantedOnce(site.engines, told);
   }
 
   async function metrics(name: NodeName): Promise<string> {
-    return (await fetch(`${cluster.node(name).url}/metrics`)).text();
+    return (await fetch(`${site.cluster.node(name).url}/metrics`)).text();
   }
 
   /** How much of its pair's work a node does at the moment: 1 is all of it. */
@@ -80,9 +68,9 @@ suite('nodes that stand by', { skip: skipWithout('kafka') || skipWithout('mongo'
       const lost = (await share[pair](pair)) === 0 ? second : pair;
       const left = lost === pair ? second : pair;
       await eventually(60_000, async () => isShared[pair](await share[pair](lost), await share[pair](left)), `${pair}s: as they share`);
-      await cluster.node(lost).kill();
+      await site.cluster.node(lost).kill();
       await eventually(60_000, async () => (await share[pair](left)) === 1, `${left} takes over`);
-      await caughtUp(engines);
+      await caughtUp(site.engines);
     }
     await settled(load);
   });
@@ -91,13 +79,13 @@ suite('nodes that stand by', { skip: skipWithout('kafka') || skipWithout('mongo'
     const load = startLoad(ROLLING.length + 1);
     for (const [index, name] of ROLLING.entries()) {
       await load.reached((index + 1) * STEP);
-      const { stop, process, output } = cluster.node(name);
+      const { stop, process, output } = site.cluster.node(name);
       await stop();
       // Those that were killed above begin again here.
       if (process.signalCode !== 'SIGKILL') assert.equal(process.exitCode, 0, output());
-      await cluster.restart(name);
+      await site.cluster.restart(name);
     }
     await settled(load);
-    await nothingLostOrDoubled(cluster, engines, told);
+    await nothingLostOrDoubled(site.cluster, site.engines, told);
   });
 });

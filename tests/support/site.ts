@@ -1,5 +1,5 @@
-import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { betweenHooks } from './between-hooks.ts';
 import { launch, noBrowser } from './browser.ts';
 import { withDemonstration } from './demonstrated.ts';
 import { startProduct, type Product } from './product.ts';
@@ -16,23 +16,16 @@ export interface Site {
  * @param prepare what a file needs of the site before its first test; hooks of one level do not wait for each other
  */
 export function siteOfFile(settings: Readonly<Record<string, string>> = {}, prepare: (site: Site) => Promise<void> = async () => {}): Site {
-  let running: Site | undefined;
-  const site = (): Site => {
-    if (running === undefined) throw new Error('the site is there while tests run');
-    return running;
-  };
-  before(async () => {
-    if (noBrowser !== false) return;
+  const site = betweenHooks('the site', async (stack): Promise<Site | undefined> => {
+    if (noBrowser !== false) return undefined;
     // One after the other: a browser whose product did not start would keep the file waiting for its time limit.
     const product = await startProduct({ ...withDemonstration(), ...settings });
-    running = { product, browser: await launch() };
-    await prepare(running);
-  });
-  after(async () => {
-    if (running === undefined) return;
-    await running.browser.close();
-    await running.product.stop();
-    running.product.forget();
+    stack.defer(product.forget);
+    stack.defer(() => product.stop());
+    const browser = await launch();
+    stack.defer(() => browser.close());
+    await prepare({ product, browser });
+    return { product, browser };
   });
   return {
     get product() {

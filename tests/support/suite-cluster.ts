@@ -1,6 +1,6 @@
-import { after, before } from 'node:test';
 import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
-import { startCluster, type Cluster } from './cluster.ts';
+import { betweenHooks } from './between-hooks.ts';
+import { startCluster, type Cluster, type ClusterOptions } from './cluster.ts';
 import { enginesOf } from './cluster-truth.ts';
 
 /** A cluster, and its engines as another node has them. */
@@ -9,20 +9,18 @@ export interface SuiteCluster {
   readonly engines: DistributedSet;
 }
 
-/** One empty cluster for all tests of the suite that calls this, without limits of how often: to start one takes longer than most of them. */
-export function suiteCluster(): SuiteCluster {
-  let running: SuiteCluster | undefined;
-  const site = (): SuiteCluster => {
-    if (running === undefined) throw new Error('the cluster is there while tests run');
-    return running;
-  };
-  before(async () => {
-    const cluster = await startCluster({ DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' });
-    running = { cluster, engines: await enginesOf(cluster) };
-  });
-  after(async () => {
-    await running?.engines.close();
-    await running?.cluster.stop();
+/**
+ * One empty cluster for all tests of the suite that calls this, without limits of how often: to start one takes longer than most of them.
+ * @param ready what a suite needs of it before its first test; hooks of one level do not wait for each other
+ */
+export function suiteCluster(options: ClusterOptions = {}, ready: (site: SuiteCluster) => Promise<void> = async () => {}): SuiteCluster {
+  const site = betweenHooks('the cluster', async (stack): Promise<SuiteCluster> => {
+    const cluster = await startCluster({ DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' }, options);
+    stack.defer(() => cluster.stop());
+    const engines = await enginesOf(cluster);
+    stack.defer(() => engines.close());
+    await ready({ cluster, engines });
+    return { cluster, engines };
   });
   return {
     get cluster() {
