@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { account } from '@aarambh/accounts/account/state.ts';
 import { suspendAccount } from '@aarambh/accounts/account/suspend-account.ts';

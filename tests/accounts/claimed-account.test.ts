@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { openIdProvider, type OpenIdProvider } from '../support/openid-provider.ts';
 import { anonymous, caller, codeOf, disk, member, PASSWORD, signUp, start, valueOf, type Disk, type Harness } from './harness.ts';
 
@@ -7,10 +7,10 @@ const EMAIL = 'asha@example.com';
 
 let world: Disk;
 let google: OpenIdProvider;
-before(async () => {
+beforeAll(async () => {
   google = await openIdProvider({ now: () => world.clock.now });
 });
-after(() => google.close());
+afterAll(() => google.close());
 
 function open(): Harness {
   world = disk();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import { anonymous, codeOf, member, PASSWORD, signedIn, start, valueOf } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { changeBio } from '@aarambh/accounts/account/change-bio.ts';
 import { changePassword } from '@aarambh/accounts/account/change-password.ts';
 import { changePicture } from '@aarambh/accounts/account/change-picture.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { anonymous, caller, codeOf, member, operator, PASSWORD, promote, signedIn, start, trySignIn, valueOf } from './harness.ts';
 
 const MINUTE = 60_000;

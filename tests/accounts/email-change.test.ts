@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { release } from '@aarambh/accounts/reservation/release.ts';
 import { reserve } from '@aarambh/accounts/reservation/reserve.ts';
 import { emailReservation, reservation, type ReservationState } from '@aarambh/accounts/reservation/state.ts';

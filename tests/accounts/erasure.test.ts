@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import { KEY_AT_HAND_MS } from '@aarambh/kernel/ports/keys.ts';
 import { anonymous, codeOf, disk, member, operator, signedIn, signUp, start, trySignIn, valueOf, type Disk } from './harness.ts';

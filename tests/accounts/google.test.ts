@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import type { GoogleAnswer } from '@aarambh/accounts/google/service.ts';
 import { base64url, SignJWT } from 'jose';
 import { newKey, openIdProvider, type OpenIdProvider, type Says } from '../support/openid-provider.ts';
@@ -25,10 +25,10 @@ const EMAIL = 'asha@example.com';
 
 let world: Disk;
 let google: OpenIdProvider;
-before(async () => {
+beforeAll(async () => {
   google = await openIdProvider({ now: () => world.clock.now });
 });
-after(() => google.close());
+afterAll(() => google.close());
 afterEach(() => {
   google.mood = 'well';
 });

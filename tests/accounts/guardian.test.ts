@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { definePersonalEvent } from '@aarambh/contracts/events/definition.ts';
 import { guardianConsentText } from '@aarambh/contracts/guardian-consent.ts';
 import { termsVersion } from '@aarambh/contracts/terms.ts';

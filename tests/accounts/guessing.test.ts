@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { setImmediate } from 'node:timers/promises';
 import { hashQueue, HasherBusy } from '@aarambh/accounts/passwords/hash-queue.ts';
 import type { Caller } from '@aarambh/accounts/service.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { account } from '@aarambh/accounts/account/state.ts';
 import { landings } from '@aarambh/accounts/people/landing.ts';
 import { roles } from '@aarambh/contracts/roles.ts';

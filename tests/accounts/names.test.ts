@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { greet } from '@aarambh/kernel/greeting.ts';
 import { PersonName } from '@aarambh/contracts/field-rules.ts';
 import { operator, signUp, start, valueOf } from './harness.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { escapeHtml, layout } from '@aarambh/kernel/mail-layout.ts';
 import { mailRenderer, sender, type MailSender, type SenderOptions } from '@aarambh/kernel/mail-sender.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { buffer } from 'node:stream/consumers';
 import type { OwnDataPorts, ToldPart } from '@aarambh/context/own-data.ts';
 import { accountData } from '@aarambh/accounts/own-data/held.ts';

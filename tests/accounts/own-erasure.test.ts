@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { GoogleProof } from '@aarambh/accounts/google/service.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { openIdProvider } from '../support/openid-provider.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { HasherBusy, type Queue } from '@aarambh/accounts/passwords/hash-queue.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import { anonymous, caller, codeOf, disk, member, PASSWORD, signedIn, start, trySignIn, valueOf, type Harness } from './harness.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { HasherBusy } from '@aarambh/accounts/passwords/hash-queue.ts';
 import { passwordHasher } from '@aarambh/accounts/passwords/hasher.ts';
 

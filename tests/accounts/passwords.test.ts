@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { anonymous, codeOf, disk, member, operator, signedIn, signUp, start, trySignIn, valueOf } from './harness.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { limits } from '@aarambh/contracts/limits.ts';
 import { bytesOf } from '../files/world.ts';
 import { anonymous, codeOf, member, start, valueOf } from './harness.ts';

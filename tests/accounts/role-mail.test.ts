@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { member, operator, start, valueOf } from './harness.ts';
 
 test('[A6] another role is told to the person by mail, once, and the same role again is no news', async () => {

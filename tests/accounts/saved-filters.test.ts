@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { forgetFilter } from '@aarambh/accounts/saved-filters/forget-filter.ts';
 import { saveFilter } from '@aarambh/accounts/saved-filters/save-filter.ts';
 import { savedFilters } from '@aarambh/accounts/saved-filters/state.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { roles, type Role } from '@aarambh/contracts/roles.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import { Secret, TOTP } from 'otpauth';

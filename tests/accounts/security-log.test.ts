@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { KEPT_MS, securityLog, type SecurityEntry } from '@aarambh/accounts/security-log/security-log.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Result } from '@aarambh/kernel/result.ts';

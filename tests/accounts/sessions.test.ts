@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { SignJWT } from 'jose';
 import { accessTokens } from '@aarambh/accounts/sessions/access-tokens.ts';
 import type { Identity, IssuedSession } from '@aarambh/accounts/service.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { homeConsole, roles } from '@aarambh/contracts/roles.ts';
 import { caller, codeOf, member, operator, PASSWORD, signedIn, signUp, start, trySignIn } from './harness.ts';
 

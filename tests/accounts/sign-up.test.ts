@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { mailLinks } from '@aarambh/accounts/mail-links/mail-links.ts';
 import { anonymous, codeOf, member, operator, PASSWORD, signedIn, signUp, start, trySignIn, valueOf } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { anonymous, codeOf, disk, member, signedIn, signUp, start, trySignIn, valueOf } from './harness.ts';
 
 const SECOND = 1000;

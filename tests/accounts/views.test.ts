@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { SignJWT } from 'jose';
 import { keyFor } from '@aarambh/accounts/secrets.ts';
 import type { BegunView } from '@aarambh/accounts/views/service.ts';

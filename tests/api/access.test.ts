@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { accessTableOf } from '@aarambh/api/access.ts';
 import { open, type Access } from '@aarambh/http/access.ts';
 import { endpoint } from '@aarambh/http/endpoint.ts';

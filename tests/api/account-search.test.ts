@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { searchAccounts } from '@aarambh/projections/points-accounts/search.ts';
 import type { AccountDocument } from '@aarambh/projections/accounts/view.ts';
 import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { consoleRoles, homeConsole, landingPage, roles, type Role } from '@aarambh/contracts/roles.ts';

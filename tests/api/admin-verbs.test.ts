@@ -6,7 +6,7 @@ import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { z } from 'zod';
 import { id } from './support/ids.ts';
 import { testApi } from './support/test-api.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { Consent } from '@aarambh/contracts/routes/consents.ts';
 import { termsVersion } from '@aarambh/contracts/terms.ts';
 import { defaultId } from '@aarambh/content/defaults/place.ts';

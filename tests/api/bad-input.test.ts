@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { limits } from '@aarambh/contracts/limits.ts';
 import { problems } from '@aarambh/contracts/problems.ts';
 import { listen, type ListeningApi } from '@aarambh/api/http-server.ts';
@@ -216,10 +216,10 @@ test('rates are limited by address and by account, and say when to come back', a
 
 // What only a real connection shows.
 let http: ListeningApi;
-before(async () => {
+beforeAll(async () => {
   http = await listen(api, { host: '127.0.0.1', port: 0, requestMs: 300, headersMs: 300 });
 });
-after(() => http.close());
+afterAll(() => http.close());
 
 function exchange(text: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import { id } from './support/ids.ts';
 import { account, gathering, testApi, type Answer, type TestApi } from './support/test-api.ts';

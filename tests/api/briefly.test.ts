@@ -1,34 +1,34 @@
 import assert from 'node:assert/strict';
-import test, { type TestContext } from 'node:test';
+import { test, vi } from 'vitest';
 import { hadApplied } from '@aarambh/kernel/ports/documents.ts';
 import { account, epoch, testApi } from './support/test-api.ts';
 import { id } from './support/ids.ts';
 
 /** The API, where read models stand at `stood.position`; and how often the users were counted. No time goes by. */
-function counting(t: TestContext) {
-  t.mock.method(performance, 'now', () => 0);
+function counting() {
+  vi.spyOn(performance, 'now').mockImplementation(() => 0);
   const stood = { position: 100 };
   const api = testApi({}, ({ documents }) => {
     documents.set('accounts', id(1), account());
     documents.status = async () => [{ name: 'accounts', version: 1, ...stood, parked: 0, rebuilding: null }];
   });
-  const counts = t.mock.method(api.ports.documents, 'aggregate');
+  const counts = vi.spyOn(api.ports.documents, 'aggregate');
   const askAfter = async (position: number | null): Promise<void> => {
     const headers = position === null ? undefined : { 'x-read-after': `${epoch}.${position}` };
     assert.deepEqual((await api.call(null, 'GET', '/user_count', undefined, headers)).json, { activeUsers: 1 });
   };
-  return { stood, askAfter, counted: () => counts.mock.callCount() };
+  return { stood, askAfter, counted: () => counts.mock.calls.length };
 }
 
-test('[A9] rising positions that the read models had reached make no answer anew', async (t) => {
-  const { askAfter, counted } = counting(t);
+test('[A9] rising positions that the read models had reached make no answer anew', async () => {
+  const { askAfter, counted } = counting();
   for (let position = 1; position <= 100; position++) await askAfter(position);
   await askAfter(null);
   assert.equal(counted(), 1);
 });
 
-test('[A9] an answer from before a position is not given to who wants to see it; the new one is made once for all of them', async (t) => {
-  const { stood, askAfter, counted } = counting(t);
+test('[A9] an answer from before a position is not given to who wants to see it; the new one is made once for all of them', async () => {
+  const { stood, askAfter, counted } = counting();
   await askAfter(null);
   stood.position = 101;
   await askAfter(100);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { accounts, bookingId, gatheringId, id, tokenOf } from './support/ids.ts';
 import { account, gathering, testApi, type TestApi } from './support/test-api.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { roles, type Role } from '@aarambh/contracts/roles.ts';
 import * as contexts from '@aarambh/server/contexts.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentRecord } from '@aarambh/contracts/records/content-records.ts';
 import type { PageContent } from '@aarambh/contracts/routes/content-pages.ts';

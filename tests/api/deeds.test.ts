@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { DeedRecord } from '@aarambh/contracts/records/audit.ts';
 import type { MemberRecord } from '@aarambh/contracts/records/accounts.ts';
 import { member, operator, PASSWORD, valueOf } from '../accounts/harness.ts';

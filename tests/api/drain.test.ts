@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { Api } from '@aarambh/api/app.ts';
 import { listen } from '@aarambh/api/http-server.ts';
 import { httpClient } from '../load/http-client.ts';
@@ -19,7 +19,7 @@ test('a server that closes answers what is under way, and waits for no connectio
   } as Pick<Api, 'listener' | 'welcomes' | 'attachLive'> as Api;
   const http = await listen(api, { host: '127.0.0.1', port: 0 });
   const client = httpClient(`http://127.0.0.1:${http.port}`, 2);
-  t.after(() => client.close());
+  t.onTestFinished(() => client.close());
 
   // One connection is kept for a next request, another has one under way.
   assert.equal((await client.get('/fast')).headers.connection, 'keep-alive');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { member } from '../accounts/harness.ts';
 import { browser, product } from './support/product.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { accounts } from './support/ids.ts';
 import { testApi } from './support/test-api.ts';

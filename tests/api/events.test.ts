@@ -2,7 +2,7 @@ import type { AnnouncementDocument } from '@aarambh/projections/announcements/vi
 import { atOnce } from '@aarambh/contracts/events/content.ts';
 import { QueryTooLong } from '@aarambh/kernel/ports/documents.ts';
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import type { ownBookings } from '@aarambh/contracts/routes/gatherings.ts';
 import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';

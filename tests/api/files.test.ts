@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { fileLink } from '@aarambh/http/file-links.ts';
 import { createFiles } from '@aarambh/files/use-cases.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';

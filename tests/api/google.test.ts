@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { Consent } from '@aarambh/contracts/routes/consents.ts';
 import { Secret, TOTP } from 'otpauth';
@@ -13,10 +13,10 @@ const REFUSED = 'Google login failed. Please try again.';
 
 let google: OpenIdProvider;
 let now = (): number => Date.now();
-before(async () => {
+beforeAll(async () => {
   google = await openIdProvider({ now: () => now() });
 });
-after(() => google.close());
+afterAll(() => google.close());
 
 async function world() {
   const made = await product({ google: google.settings });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { accounts } from './support/ids.ts';
 import { testApi } from './support/test-api.ts';

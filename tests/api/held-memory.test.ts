@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { heldMemory, heldMemoryBudget } from '@aarambh/api/http/held-memory.ts';
 import fc from 'fast-check';
 

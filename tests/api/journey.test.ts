@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import type { HistoryLine, MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import test from 'node:test';
+import { test } from 'vitest';
 import { listen } from '@aarambh/api/http-server.ts';
 import { failed } from '@aarambh/kernel/result.ts';
 import { accounts, tokenOf } from './support/ids.ts';
@@ -21,7 +21,7 @@ test('[I2] a list is answered once all of it is done, however long that takes, a
     };
   });
   const http = await listen(api, { host: '127.0.0.1', port: 0, stillMs: STILL_MS });
-  t.after(() => {
+  t.onTestFinished(() => {
     never.resolve(undefined);
     return http.close();
   });
@@ -37,7 +37,7 @@ test('[I2] a list is answered once all of it is done, however long that takes, a
       asked.end(path.includes('/declare/') ? '' : '[]');
     });
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-  t.after(() => kept.destroy());
+  t.onTestFinished(() => kept.destroy());
   const college = accounts.org;
   const late = [ask(`/api/org/upload/${college}`, kept), ask(`/api/org/replace/${college}`, new Agent())];
   await assert.rejects(ask(`/api/org/declare/${college}`, new Agent()), 'it waited as long as they did, and was let go');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
 import { member } from '../accounts/harness.ts';
 import { accounts, id, tokenOf } from './support/ids.ts';

@@ -2,7 +2,7 @@ import { topicsOf } from '@aarambh/api/live/topics.ts';
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
-import test from 'node:test';
+import { test, type TestContext } from 'vitest';
 import { listen } from '@aarambh/api/http-server.ts';
 import { followStore } from '@aarambh/api/live/follow-store.ts';
 import { guardConnection } from '@aarambh/api/live/live-guard.ts';
@@ -12,9 +12,9 @@ import { within } from '../support/deadline.ts';
 import { tokenOf } from './support/ids.ts';
 import { testApi, type TestApi } from './support/test-api.ts';
 
-async function served(t: test.TestContext, api: TestApi): Promise<number> {
+async function served(t: TestContext, api: TestApi): Promise<number> {
   const http = await listen(api, { host: '127.0.0.1', port: 0 });
-  t.after(() => http.close());
+  t.onTestFinished(() => http.close());
   return http.port;
 }
 
@@ -76,7 +76,7 @@ test('an address that opens too many live connections is told so in HTTP', async
       'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
     );
     const [chunk] = (await once(socket, 'data')) as [Buffer];
-    t.after(() => socket.destroy());
+    t.onTestFinished(() => void socket.destroy());
     return chunk.toString();
   };
   assert.match(await ask(), /^HTTP\/1\.1 101 /);

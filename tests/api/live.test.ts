@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { after, afterEach, before } from 'node:test';
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import type { InterviewDocument } from '@aarambh/projections/interviews/view.ts';
 import type { ScorecardDocument } from '@aarambh/projections/scorecards/view.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
@@ -18,14 +18,14 @@ let clockNow = now;
 const api = testApi({ rateFactor: 1 }, (ports) => (ports.clock = () => clockNow));
 let http: ListeningApi;
 const sockets = new Set<Socket>();
-before(async () => {
+beforeAll(async () => {
   http = await listen(api, { host: '127.0.0.1', port: 0 });
 });
 afterEach(() => {
   for (const socket of sockets) socket.disconnect();
   sockets.clear();
 });
-after(() => http.close());
+afterAll(() => http.close());
 
 function dial(token: string | undefined): Socket {
   const socket = io(`http://127.0.0.1:${http.port}`, {
@@ -190,7 +190,9 @@ test('[J4] people of a college hear what of their own changed in the console, an
 
 test('[I1] people of a college hear in the member console what of their own changed, and with a token of another college nothing', async (context) => {
   const { collegeOf } = api.ports;
-  context.after(() => (api.ports.collegeOf = collegeOf));
+  context.onTestFinished(() => {
+    api.ports.collegeOf = collegeOf;
+  });
   const [mine, theirs] = [id(911), id(912)];
   const booking = id(913);
   api.ports.documents.set('interviews', booking, interview({ orgId: mine, enrolmentId: id(914) }));
@@ -225,7 +227,9 @@ test('[I1] people of a college hear in the member console what of their own chan
 
 test('[I5] students of a college hear that what is free of it changed and nothing else of it, students of another one and who is of none nothing', async (context) => {
   const { studiesAt } = api.ports;
-  context.after(() => (api.ports.studiesAt = studiesAt));
+  context.onTestFinished(() => {
+    api.ports.studiesAt = studiesAt;
+  });
   const [mine, theirs] = [id(931), id(932)];
   api.ports.studiesAt = async (accountId) => (accountId === accounts.student ? [mine] : accountId === accounts.other ? [theirs] : []);
   const [own, others, member] = [await connected('student'), await connected('other'), await connected('user')];
@@ -257,7 +261,9 @@ test('[I5] students of a college hear that what is free of it changed and nothin
 
 test('[I5] who becomes a student of a college while they are connected hears of it from then on, and who is one no longer hears nothing', async (context) => {
   const { studiesAt } = api.ports;
-  context.after(() => (api.ports.studiesAt = studiesAt));
+  context.onTestFinished(() => {
+    api.ports.studiesAt = studiesAt;
+  });
   const college = id(941);
   const link = { accountId: accounts.student, orgId: college, enrolmentId: id(942) };
   const [before, other] = [await connected('student'), await connected('other')];
@@ -281,7 +287,9 @@ test('[I5] who becomes a student of a college while they are connected hears of 
 
 test('[I1] whose college stops being at work is let go with their next token, and hears nothing of it when they come back', async (context) => {
   const { collegeOf } = api.ports;
-  context.after(() => (api.ports.collegeOf = collegeOf));
+  context.onTestFinished(() => {
+    api.ports.collegeOf = collegeOf;
+  });
   const own = await connected('org', 'member');
   assert.deepEqual(await own.socket.emitWithAck('token', tokenOf('org', 'member')), { ok: true });
   api.ports.collegeOf = async (orgId) => ({ orgId, active: false });
@@ -338,7 +346,9 @@ test('[I6] an interview is told to its student and its interviewer alone, and wh
 
 test('[J4] who has no seat in a college that is at work hears of no college', async (context) => {
   const { collegeOf } = api.ports;
-  context.after(() => (api.ports.collegeOf = collegeOf));
+  context.onTestFinished(() => {
+    api.ports.collegeOf = collegeOf;
+  });
   api.ports.collegeOf = async (orgId) => ({ orgId, active: false });
   const { first } = await connected('org', 'admin');
   assert.ok(first.topics.every((topic) => !topic.startsWith('admin/')));
@@ -377,7 +387,9 @@ test('a token that ends takes its socket with it; a newer one keeps it', async (
 
   // The fake's tokens end at now + 600 s; from 50 ms before that, the socket has 50 ms to live.
   clockNow = now + 599_950;
-  context.after(() => (clockNow = now));
+  context.onTestFinished(() => {
+    clockNow = now;
+  });
   const short = await connected('user');
   assert.equal(await gone(short.socket), 'io server disconnect');
 });
@@ -397,7 +409,9 @@ test('connections per account, messages and payloads are limited', async () => {
 test('nobody listening, nothing followed', async (context) => {
   const { store } = api.ports;
   const { subscribe } = store;
-  context.after(() => (store.subscribe = subscribe));
+  context.onTestFinished(() => {
+    store.subscribe = subscribe;
+  });
   const stopped = new Promise<void>((resolve) => {
     store.subscribe = (...given) => {
       const subscription = subscribe(...given);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { PassThrough, Readable } from 'node:stream';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { digestOf, readForm, type FormRules } from '@aarambh/api/http/multipart.ts';
 import { heldMemory, type Held } from '@aarambh/api/http/held-memory.ts';
 import { eventually } from '../support/deadline.ts';

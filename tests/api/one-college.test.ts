@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { streamsByCategory } from '@aarambh/context/compose.ts';
 import { readsOneCollege } from '@aarambh/http/admin/one-college.ts';

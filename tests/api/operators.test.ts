@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
-import test from 'node:test';
+import { test } from 'vitest';
 import { listen } from '@aarambh/api/http-server.ts';
 import { isOperator } from '@aarambh/api/http/operators.ts';
 import { operationsServer } from '@aarambh/server/operations-server.ts';
@@ -29,12 +29,12 @@ const forwarding: readonly Record<string, string>[] = [
 
 test('metrics of every kind of node: for this machine itself, and for who brings the token; what a proxy passed on is neither', async (t) => {
   const api = await listen(testApi(), { host: '127.0.0.1', port: 0 });
-  t.after(() => api.close());
+  t.onTestFinished(() => api.close());
   const operations = await operationsServer({
     ...{ host: '127.0.0.1', port: 0, version: '0', metrics: new Registry(), metricsToken },
     notReady: () => [],
   });
-  t.after(() => operations.close());
+  t.onTestFinished(() => operations.close());
   for (const { port } of [api, operations]) {
     assert.equal(await metrics(port), 200);
     for (const headers of forwarding) {

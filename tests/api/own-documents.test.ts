@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { OwnData, OwnDataDocument } from '@aarambh/contracts/own-data.ts';
 import { careerResume } from '@aarambh/contracts/files/careers.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { after } from 'node:test';
+import { afterAll, test } from 'vitest';
 import { memberPages } from '@aarambh/contracts/member-pages.ts';
 import { pagesToCome } from '@aarambh/contracts/pages.ts';
 import { visitorPages } from '@aarambh/contracts/visitor-pages.ts';
@@ -13,7 +13,7 @@ import { gathering, testApi } from './support/test-api.ts';
 
 const publicUrl = 'https://aarambh.test';
 const folder = mkdtempSync(join(tmpdir(), 'aarambh-heads-'));
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(
   join(folder, 'index.html'),
   '<!doctype html><head><title>Own</title>\n<meta\n name="description"\n content="own" /></head><script nonce="__CSP_NONCE__"></script>',

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { after } from 'node:test';
+import { afterAll, test } from 'vitest';
 import { brotliCompressSync } from 'node:zlib';
 import { memberPages } from '@aarambh/contracts/member-pages.ts';
 import { testApi } from './support/test-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aarambh-pages-'));
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 const html =
   '<!doctype html><title>Own</title> <meta name="description" content="own"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/main-abcd1234.js"></script>';
 for (const name of ['member', 'admin']) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { KNOWN_PASSWORD } from '@aarambh/content/protected-pages.ts';
 import type { ContentRecord } from '@aarambh/contracts/records/content-records.ts';
 import type { ProtectedPageRecord } from '@aarambh/contracts/records/protected-pages.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import { readReasons } from '@aarambh/kernel/reasons.ts';
 import { gatheringCancelledMail } from '@aarambh/gatherings/mails/gathering-cancelled.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { indexPage } from '@aarambh/api/pages/index-page.ts';
 import { renderedPages, type VisitorAsks } from '@aarambh/api/pages/rendered-pages.ts';
 import type { PageRenderer, RenderedPage } from '@aarambh/api/pages/renderer.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { memberPages } from '@aarambh/contracts/member-pages.ts';
 import { specifiedPages } from '../support/specified-pages.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { consoleRoles } from '@aarambh/contracts/roles.ts';
 import type { AdminResource } from '@aarambh/http/admin/resource.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { problems } from '@aarambh/contracts/problems.ts';
 import type { SecondFactorSetup } from '@aarambh/contracts/routes/security.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import * as contexts from '@aarambh/server/contexts.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { placesOn } from '@aarambh/contracts/interviews/places.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { AuditVerdict, HistoryLine, MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';

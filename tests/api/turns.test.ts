@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import test from 'node:test';
+import { test, vi, type TestContext } from 'vitest';
+import { madeUpTimers } from '../support/made-up-time.ts';
 import { inTurns, type TurnsOptions } from '@aarambh/api/http/turns.ts';
 import { transportRates } from '@aarambh/api/http/transport-rates.ts';
 import { within } from '../support/deadline.ts';
@@ -18,7 +19,7 @@ interface Front {
 
 /** A server that takes requests in turns and answers them as `answer` does. */
 async function front(
-  t: test.TestContext,
+  t: TestContext,
   answer: (path: string, outgoing: ServerResponse) => void,
   options: Partial<TurnsOptions> = {},
 ): Promise<Front> {
@@ -42,7 +43,7 @@ async function front(
   server.on('connection', (socket: Socket) => connections.push(socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  t.after(() => {
+  t.onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -57,11 +58,11 @@ interface Client {
   readonly closed: Promise<void>;
 }
 
-async function client(t: test.TestContext, port: number): Promise<Client> {
+async function client(t: TestContext, port: number): Promise<Client> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
-  t.after(() => socket.destroy());
+  t.onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
   let text = '';
   let look = (): void => undefined;
@@ -88,7 +89,7 @@ async function client(t: test.TestContext, port: number): Promise<Client> {
 }
 
 /** Waits until the server has seen everything that was sent before: another client was answered, several times. */
-async function othersAreAnswered(t: test.TestContext, port: number): Promise<void> {
+async function othersAreAnswered(t: TestContext, port: number): Promise<void> {
   const other = await client(t, port);
   for (let count = 1; count <= 5; count++) {
     other.ask('/other');
@@ -197,7 +198,7 @@ test('an address that asks for too much is refused before anything else, and its
 });
 
 test('a connection has its pace: beyond it, it is answered later', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+  madeUpTimers();
   const waits = [0, 0, 5_000];
   const rates = { ...transportRates({ factor: 1, clock: () => 0, proxies: 0 }), connection: () => () => waits.shift() ?? 0 };
   const { port, begun } = await front(t, (_path, outgoing) => outgoing.end(), { rates });
@@ -205,10 +206,10 @@ test('a connection has its pace: beyond it, it is answered later', async (t) => 
   ask('/1', '/2', '/3');
   socket.resume();
   while (begun.length < 2) await new Promise((resolve) => setImmediate(resolve));
-  t.mock.timers.tick(4_999);
+  vi.advanceTimersByTime(4_999);
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(begun, ['/1', '/2']);
-  t.mock.timers.tick(1);
+  vi.advanceTimersByTime(1);
   assert.deepEqual(begun, ['/1', '/2', '/3']);
 });
 

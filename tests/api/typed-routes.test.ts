@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import * as contracts from '@aarambh/contracts/contexts.ts';
 import { adminResourceRoutes } from '@aarambh/contracts/routes/admin-resources.ts';
 import type { Route } from '@aarambh/contracts/routes/route.ts';

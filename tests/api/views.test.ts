@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { BegunView, OwnView } from '@aarambh/contracts/routes/views.ts';
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { MAIN_ID } from '@aarambh/contracts/routes/content-pages.ts';

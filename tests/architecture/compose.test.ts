@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import test from 'node:test';
+import { test } from 'vitest';
 import { googleSettings } from '@aarambh/accounts/settings.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { parse } from 'yaml';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { brokenRules, type Files } from './made-up.ts';
 
 const broken = (files: Files): string[] => brokenRules('infra', files);

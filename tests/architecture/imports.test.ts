@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 
 const root = new URL('../..', import.meta.url).pathname;
 const folders = ['services', 'projections', 'infra', 'web-shared', 'web-member/src', 'web-admin/src', 'tests'];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { temporaryFolder } from '../support/store-events.ts';
@@ -33,7 +33,7 @@ test('each rule of the strict set that knows types is one that oxlint checks, or
 
 test('what only types tell is refused, and so is a directive that silences nothing', (t) => {
   const folder = temporaryFolder();
-  t.after(folder.remove);
+  t.onTestFinished(folder.remove);
   const refused = {
     'no-floating-promises': 'export function save() { write(); }',
     'no-misused-promises': 'export const ask = () => { [1].forEach(async () => { await write(); }); };',

@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { promisify } from 'node:util';
 
 /**
@@ -136,10 +136,13 @@ async function mailName(copy: string, template: string): Promise<string> {
 
 /** Runs tests of the copy whose paths contain one of the words, and answers what it said. */
 async function runTests(copy: string, ...words: readonly string[]): Promise<string> {
+  const telling = ['--reporter=verbose', '--reporter=tests/support/closing-line.ts', '--maxWorkers=1'];
   // Not as part of the run that this test is in.
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_TEST_CONTEXT: undefined };
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'FORCE_COLOR');
+  const env = { ...Object.fromEntries(own), NO_COLOR: 'on' };
   try {
-    return (await execute(process.execPath, ['tests/support/run.ts', ...words], { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 })).stdout;
+    return (await execute(process.execPath, ['tests/run.ts', ...telling, ...words], { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 }))
+      .stdout;
   } catch (error) {
     return (error as { stdout: string }).stdout;
   }
@@ -242,12 +245,12 @@ test(
       const walked = await runTests(copy, 'tests/api/access', 'tests/api/accounts.', 'tests/api/list-file', 'tests/notes/');
       assert.match(walked, /\n\d+ passed, 0 failed, 0 skipped\s*$/, walked.slice(-4_000));
       for (const title of ['POST /api/notes: every role', 'GET /admin/api/notes: tokens of every', 'a member has no more notes'])
-        assert.ok(walked.includes(`✔ ${title}`), title);
+        assert.match(walked, new RegExp(`✓ .* > .*${title}`), title);
       const rights = join(copy, 'tests/notes/rights.ts');
       writeFileSync(rights, readFileSync(rights, 'utf8').replace('GET /api/notes/count', 'GET /api/notes'));
       assert.match(
         await runTests(copy, 'tests/api/access'),
-        /✖ \[J3\] an admin who looks at a member’s pages reads them/,
+        /failed: tests\/api\/access.test.ts: \[J3\] an admin who looks at a member’s pages reads them/,
         'what is not listed for it is refused',
       );
       const page = join(copy, 'web-member/src/features/notes/pages/notes-page.tsx');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import * as contracts from '@aarambh/contracts/contexts.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 

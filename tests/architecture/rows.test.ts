@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 
 const tests = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, tests), 'utf8');

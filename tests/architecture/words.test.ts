@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { ESLint } from 'eslint';
 import type { words as english } from '@aarambh/web-member/src/features/subscription/words.ts';
 

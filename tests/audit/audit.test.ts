@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import test from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { StoreCorrupt, type EventReader, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead } from '@aarambh/kernel/ports/signed-heads.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import test from 'node:test';
+import { test } from 'vitest';
 import { statementAt } from '@aarambh/audit/statement-at.ts';
 import fc from 'fast-check';
 import { LogWriter, readerOf } from './ledger-log.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { CareerRecord, OpeningRecord } from '@aarambh/contracts/records/careers.ts';
 import type { OwnCareer } from '@aarambh/contracts/routes/careers.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { applyAgain } from '@aarambh/careers/application/apply-again.ts';
 import { apply, standsInTheWay } from '@aarambh/careers/application/apply.ts';
 import { eraseByLink } from '@aarambh/careers/application/erase-by-link.ts';

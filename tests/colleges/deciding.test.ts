@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { reinstateOrganisation } from '@aarambh/colleges/organisation/reinstate.ts';
 import { suspendOrganisation } from '@aarambh/colleges/organisation/suspend.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';

@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { placeColleague } from '@aarambh/colleges/colleague/place.ts';
 import { unplaceColleague } from '@aarambh/colleges/colleague/unplace.ts';
 import { colleague } from '@aarambh/colleges/colleague/state.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import type { SignedInEnrolled } from '@aarambh/contracts/routes/security.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { acceptInvitation } from '@aarambh/colleges/organisation/accept.ts';
 import { joining, joiningWatch } from '@aarambh/colleges/processes/joining.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';

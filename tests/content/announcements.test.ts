@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { atOnce, type AnnouncementEvent, type AnnouncementPlan } from '@aarambh/contracts/events/content.ts';
 import type { AnnouncementRecord } from '@aarambh/contracts/records/content.ts';
 import type { Announcement } from '@aarambh/contracts/routes/content.ts';

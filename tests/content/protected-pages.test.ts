@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { clearPassword } from '@aarambh/content/protected-page/clear-password.ts';
 import { protect } from '@aarambh/content/protected-page/protect.ts';
 import { setPassword } from '@aarambh/content/protected-page/set-password.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { shownAt } from '@aarambh/contracts/content/versions.ts';
 import type { ContentRecordEvent, ContentWords } from '@aarambh/contracts/events/content-records.ts';
 import { defaults } from '@aarambh/content/defaults/defaults.ts';

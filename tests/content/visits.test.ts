@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { visitCounter } from '@aarambh/content/visits/counter.ts';
 import { daysUntil, endOfDay, indiaDay } from '@aarambh/content/visits/india-days.ts';
 import { isProgram } from '@aarambh/content/visits/programs.ts';

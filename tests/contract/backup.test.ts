@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, suite, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { BackupDamaged, backup, DataDirNotEmpty, restore } from '@aarambh/infra/backup/backup.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
@@ -45,7 +45,7 @@ function damagedAt(whole: Buffer, at: number): Buffer {
   }
 }
 
-suite('[J2] backup and restore', () => {
+describe('[J2] backup and restore', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let data: Awaited<ReturnType<typeof openAll>>;
   let dir: string;

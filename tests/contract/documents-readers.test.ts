@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { test, type TestContext } from 'vitest';
 import { openSqliteDocuments, type SqliteDocuments, type SqliteDocumentsOptions } from '@aarambh/infra/sqlite/documents.ts';
 import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
@@ -51,7 +51,7 @@ async function library(t: TestContext, options: Partial<SqliteDocumentsOptions> 
   await rebuild.hold();
   await rebuild.switchOver(0, []);
   const documents = openSqliteDocuments({ ...QUERY_LIMITS, path, models, waitFor: async () => undefined, ...options });
-  t.after(async () => {
+  t.onTestFinished(async () => {
     await documents.close();
     await writer.close();
   });

@@ -25,7 +25,7 @@ async function sqlite(t: Scope): Promise<Engine> {
       if (!models.every((model) => !names.includes(model.name) || model.position >= position)) throw new ReadNotReady();
     },
   });
-  t.after(() => void Promise.all([documents.close(), writer.close()]));
+  t.onTestFinished(() => void Promise.all([documents.close(), writer.close()]));
   return { documents, writer };
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
+import { needing } from '../support/needing.ts';
 import type { DocumentModel, DocumentWrite, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import {
   COUNTED,
@@ -34,7 +35,7 @@ export interface Engine {
 
 /** What ends with a test. */
 export interface Scope {
-  after(done: () => void | Promise<void>): void;
+  onTestFinished(done: () => void | Promise<void>): void;
 }
 
 /** The suite that every documents adapter runs; `open` makes empty documents, live at position 0. */
@@ -87,7 +88,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
   const idsOf = async (engine: Engine, options: Parameters<Documents['find']>[1]): Promise<string> =>
     (await engine.documents.find(people.name, options)).items.map(({ id }) => id).join('');
 
-  test(`${name}: a document is read by its id with its source`, { skip }, async (t) => {
+  test(`${name}: a document is read by its id with its source`, needing(skip), async (t) => {
     const { documents } = await filled(t);
     assert.deepEqual(await documents.get(people.name, 'b'), {
       id: 'b',
@@ -103,7 +104,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.deepEqual(await documents.getMany(people.name, []), []);
   });
 
-  test(`${name}: filters by equality, list, range, boolean and null`, { skip }, async (t) => {
+  test(`${name}: filters by equality, list, range, boolean and null`, needing(skip), async (t) => {
     const engine = await filled(t);
     assert.equal(await idsOf(engine, { filter: { city: 'Pune' } }), 'ac');
     assert.equal(await idsOf(engine, { filter: { city: null } }), 'd');
@@ -119,7 +120,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.equal(await idsOf(engine, { filter: {} }), 'abcde');
   });
 
-  test(`${name}: sorts nulls first, texts by their bytes, ties by id in the same order`, { skip }, async (t) => {
+  test(`${name}: sorts nulls first, texts by their bytes, ties by id in the same order`, needing(skip), async (t) => {
     const engine = await filled(t);
     assert.equal(await idsOf(engine, { sort: { field: 'age', order: 'asc' } }), 'cebad');
     assert.equal(await idsOf(engine, { sort: { field: 'age', order: 'desc' } }), 'dabec');
@@ -128,7 +129,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.equal(await idsOf(engine, { sort: { field: 'id', order: 'desc' } }), 'edcba');
   });
 
-  test(`${name}: pages with the total of all`, { skip }, async (t) => {
+  test(`${name}: pages with the total of all`, needing(skip), async (t) => {
     const { documents } = await filled(t);
     const page = await documents.find(people.name, { offset: 1, limit: 2, filter: { active: true } });
     assert.deepEqual([page.items.map(({ id }) => id), page.total], [['d', 'e'], 3]);
@@ -138,7 +139,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
 
   test(
     `${name}: [I4] who reads all of an order goes on behind the last one, whatever stands there and whatever came or went meanwhile`,
-    { skip },
+    needing(skip),
     async (t) => {
       const engine = await filled(t);
       const fieldOf = (doc: Person, id: string, field: string): FieldValue => (field === 'id' ? id : doc[field as keyof Person]);
@@ -197,7 +198,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     },
   );
 
-  test(`${name}: what fits is counted to 10,000, and all of a model beyond`, { skip }, async (t) => {
+  test(`${name}: what fits is counted to 10,000, and all of a model beyond`, needing(skip), async (t) => {
     const engine = await filled(t);
     const { documents } = engine;
     const many = Array.from({ length: COUNTED }, (_, n) => write(`m${n}`, { name: `Many ${n}`, city: 'Goa', active: n % 2 === 0 }));
@@ -217,7 +218,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.deepEqual(await totalOf({ filter: { city: ['Goa', 'Delhi'] }, search: 'an' }), [2, false]);
   });
 
-  test(`${name}: finds by the beginnings of words, without case and marks`, { skip }, async (t) => {
+  test(`${name}: finds by the beginnings of words, without case and marks`, needing(skip), async (t) => {
     const engine = await filled(t);
     assert.equal(await idsOf(engine, { search: 'zoe' }), 'a');
     assert.equal(await idsOf(engine, { search: 'ÁN' }), 'be');
@@ -230,7 +231,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
 
   test(
     `${name}: [B7] a document stands once, whatever of its words a word begins, and the total stands behind the last page too`,
-    { skip },
+    needing(skip),
     async (t) => {
       const engine = await filled(t);
       await commit(engine, [
@@ -251,7 +252,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     },
   );
 
-  test(`${name}: finds by one part of the texts alone, which nobody's words can pretend to be`, { skip }, async (t) => {
+  test(`${name}: finds by one part of the texts alone, which nobody's words can pretend to be`, needing(skip), async (t) => {
     const engine = await filled(t);
     const text = (name: string, rest: string): string => searchText([name, rest], { name });
     await commit(engine, [
@@ -267,7 +268,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     await assert.rejects(engine.documents.find(people.name, { search: 'asha', searchIn: 'city' }), InvalidQuery);
   });
 
-  test(`${name}: what a document says no longer is not found any more`, { skip }, async (t) => {
+  test(`${name}: what a document says no longer is not found any more`, needing(skip), async (t) => {
     const engine = await filled(t);
     const before = { values: ['Zoë Rao', 30, true, 'Pune'], text: 'Zoë Rao', subjects: [] };
     await commit(engine, [write('a', { name: 'Zoë Khan', age: 31, active: true, city: 'Pune' }, { revision: 1, before })]);
@@ -277,7 +278,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.equal(await idsOf(engine, { filter: { name: 'Zoë Rao' } }), '');
   });
 
-  test(`${name}: documents are found by whose personal data they hold, as it stands now`, { skip }, async (t) => {
+  test(`${name}: documents are found by whose personal data they hold, as it stands now`, needing(skip), async (t) => {
     const engine = await filled(t);
     const { writer } = engine;
     const holding = async (model: DocumentModel, subject: string): Promise<readonly string[]> =>
@@ -317,7 +318,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.deepEqual(await holding(people, 'stranger'), []);
   });
 
-  test(`${name}: a deleted document leaves only a tombstone with its revision`, { skip }, async (t) => {
+  test(`${name}: a deleted document leaves only a tombstone with its revision`, needing(skip), async (t) => {
     const engine = await filled(t);
     const before = { values: ['Zoë Rao', 30, true, 'Pune'], text: 'Zoë Rao', subjects: [] };
     await commit(engine, [write('a', null, { revision: 4, before })]);
@@ -330,7 +331,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.deepEqual([kept?.revision, kept?.json], [4, null]);
   });
 
-  test(`${name}: counts and sums by a field`, { skip }, async (t) => {
+  test(`${name}: counts and sums by a field`, needing(skip), async (t) => {
     const { documents } = await filled(t);
     assert.deepEqual(await documents.aggregate(people.name, { groupBy: 'city', sum: 'age' }), [
       { group: null, count: 1, sum: 30 },
@@ -343,7 +344,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.deepEqual(await documents.aggregate(people.name, { filter: { city: 'Goa' }, sum: 'age' }), [{ group: null, count: 0, sum: 0 }]);
   });
 
-  test(`${name}: refuses fields that are not declared and values of another type`, { skip }, async (t) => {
+  test(`${name}: refuses fields that are not declared and values of another type`, needing(skip), async (t) => {
     const { documents } = await filled(t);
     const refused: FindOptions[] = [
       { filter: { nothing: 1 } },
@@ -362,7 +363,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     await assert.rejects(documents.aggregate(people.name, { sum: 'x' }), InvalidQuery);
   });
 
-  test(`${name}: finds the last document of a prefix`, { skip }, async (t) => {
+  test(`${name}: finds the last document of a prefix`, needing(skip), async (t) => {
     const engine = await filled(t);
     await commit(engine, [write('m:00000001', {}), write('m:00000010', {}), write('n:00000001', {})]);
     assert.deepEqual(
@@ -371,7 +372,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     );
   });
 
-  test(`${name}: checkpoints never move back, and answer in the status`, { skip }, async (t) => {
+  test(`${name}: checkpoints never move back, and answer in the status`, needing(skip), async (t) => {
     const engine = await filled(t);
     await commit(engine, [], { position: 12 });
     await commit(engine, [], { position: 5 });
@@ -382,7 +383,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     await engine.documents.waitFor([people.name, places.name], 12, 0);
   });
 
-  test(`${name}: documents of a parked stream are marked stale`, { skip }, async (t) => {
+  test(`${name}: documents of a parked stream are marked stale`, needing(skip), async (t) => {
     const engine = await filled(t);
     const park: ParkedStream[] = [
       {
@@ -408,34 +409,38 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.equal((await engine.documents.get(people.name, 'b'))?.stale, undefined);
   });
 
-  test(`${name}: a rebuild is unseen until it switches over, and what was cached before cannot be written after`, { skip }, async (t) => {
-    const engine = await filled(t);
-    await commit(engine, [], { position: 7 });
-    const { generation } = await engine.writer.state();
-    const rebuild = await engine.writer.rebuild([people.name]);
-    await rebuild.progress(3, 10);
-    assert.deepEqual((await engine.documents.status()).find((one) => one.name === people.name)?.rebuilding, { done: 3, total: 10 });
-    await rebuild.write([write('new', { name: 'New' })]);
-    assert.deepEqual(
-      (await rebuild.load(people.name, ['new', 'a'])).map(({ id }) => id),
-      ['new'],
-    );
-    assert.equal(await idsOf(engine, {}), 'abcde');
-    await rebuild.index();
-    assert.equal(await rebuild.hold(), 7);
-    await rebuild.switchOver(8, []);
-    assert.equal(await idsOf(engine, {}), 'new');
-    assert.equal(await idsOf(engine, { search: 'new' }), 'new');
-    const status = await engine.documents.status();
-    assert.deepEqual(status.map(({ position, rebuilding }) => [position, rebuilding]).sort(), [
-      [7, null],
-      [8, null],
-    ]);
-    assert.equal(await engine.writer.commit({ writes: [], position: 9, park: [], unpark: [] }, generation), false);
-    assert.deepEqual((await engine.documents.status()).map(({ position }) => position).sort(), [7, 8]);
-  });
+  test(
+    `${name}: a rebuild is unseen until it switches over, and what was cached before cannot be written after`,
+    needing(skip),
+    async (t) => {
+      const engine = await filled(t);
+      await commit(engine, [], { position: 7 });
+      const { generation } = await engine.writer.state();
+      const rebuild = await engine.writer.rebuild([people.name]);
+      await rebuild.progress(3, 10);
+      assert.deepEqual((await engine.documents.status()).find((one) => one.name === people.name)?.rebuilding, { done: 3, total: 10 });
+      await rebuild.write([write('new', { name: 'New' })]);
+      assert.deepEqual(
+        (await rebuild.load(people.name, ['new', 'a'])).map(({ id }) => id),
+        ['new'],
+      );
+      assert.equal(await idsOf(engine, {}), 'abcde');
+      await rebuild.index();
+      assert.equal(await rebuild.hold(), 7);
+      await rebuild.switchOver(8, []);
+      assert.equal(await idsOf(engine, {}), 'new');
+      assert.equal(await idsOf(engine, { search: 'new' }), 'new');
+      const status = await engine.documents.status();
+      assert.deepEqual(status.map(({ position, rebuilding }) => [position, rebuilding]).sort(), [
+        [7, null],
+        [8, null],
+      ]);
+      assert.equal(await engine.writer.commit({ writes: [], position: 9, park: [], unpark: [] }, generation), false);
+      assert.deepEqual((await engine.documents.status()).map(({ position }) => position).sort(), [7, 8]);
+    },
+  );
 
-  test(`${name}: an abandoned rebuild leaves nothing behind`, { skip }, async (t) => {
+  test(`${name}: an abandoned rebuild leaves nothing behind`, needing(skip), async (t) => {
     const engine = await filled(t);
     const rebuild = await engine.writer.rebuild([people.name]);
     await rebuild.write([write('new', { name: 'New' })]);
@@ -448,7 +453,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     await again.abandon();
   });
 
-  test(`${name}: waiting for what does not come ends with ReadNotReady`, { skip }, async (t) => {
+  test(`${name}: waiting for what does not come ends with ReadNotReady`, needing(skip), async (t) => {
     const engine = await filled(t);
     await assert.rejects(engine.documents.waitFor([people.name], 1, 5), ReadNotReady);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { z } from 'zod';
 import { defineEvent, type EventDefinition } from '@aarambh/contracts/events/definition.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';

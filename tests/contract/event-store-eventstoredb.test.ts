@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import fc from 'fast-check';
 import { PATIENCE, openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
@@ -22,10 +22,10 @@ import { eventsOf, someEvent, someEvents, temporaryFolder, wholeLog } from '../s
 import { eventStoreSuite } from './event-store.suite.ts';
 
 let server: TestEventStore;
-before(async () => {
+beforeAll(async () => {
   server = await testEventStore();
 });
-after(() => server.stop());
+afterAll(() => server.stop());
 
 const open = (options: Partial<Parameters<typeof openEventStoreDb>[0]> = {}): Promise<EventStoreDb> =>
   openEventStoreDb({ connectionString: server.url, namespace: someNamespace(), ...options });
@@ -55,10 +55,10 @@ eventStoreSuite('eventstoredb', async () => ({ store: await open(), remove: () =
 // The server that EVENTSTORE_URL names has one version; the stand-in can be asked for the other.
 if (engines.eventstore === null) {
   let older: TestEventStore;
-  before(async () => {
+  beforeAll(async () => {
     older = await testEventStore({ version: '22.10' });
   });
-  after(() => older.stop());
+  afterAll(() => older.stop());
   eventStoreSuite(
     'eventstoredb, the stand-in as 22.10',
     async () => ({ store: await open({ connectionString: older.url }), remove: () => undefined }),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, suite, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'vitest';
 import fc from 'fast-check';
 import {
   EventTooLarge,
@@ -33,7 +33,7 @@ export function eventStoreSuite(
   make: () => Promise<MadeStore>,
   differences: EventStoreDifferences = { ordersAcrossStreams: true },
 ): void {
-  suite(`[J1] event store: ${name}`, () => {
+  describe(`[J1] event store: ${name}`, () => {
     let made: MadeStore;
     let store: EventStore;
 

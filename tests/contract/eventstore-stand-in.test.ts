@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import {
   ANY,
   BACKWARDS,
@@ -48,11 +48,11 @@ function observed(which: string, version?: Version): void {
   describe(`EventStoreDB as its client sees it: ${which}`, { timeout: 60_000 }, () => {
     let server: TestEventStore;
     let client: EventStoreDBClient;
-    before(async () => {
+    beforeAll(async () => {
       server = await testEventStore(version === undefined ? {} : { version });
       client = EventStoreDBClient.connectionString(server.url);
     });
-    after(async () => {
+    afterAll(async () => {
       await client.dispose();
       await server.stop();
     });
@@ -74,7 +74,7 @@ function observed(which: string, version?: Version): void {
       ['one by one', true],
     ] as const) {
       const options: Pick<AppendToStreamOptions, 'credentials'> = {};
-      before(() => {
+      beforeAll(() => {
         if (alone) options.credentials = server.credentials;
       });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { suite, test, type TestContext } from 'node:test';
+import { describe, test, type TestContext } from 'vitest';
 import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
 import { connect } from '@aarambh/infra/eventstoredb/connection.ts';
@@ -22,7 +22,7 @@ async function world(t: TestContext) {
   const server = await startEventStoreServer({ clock: () => Date.now() + ahead });
   const client = EventStoreDBClient.connectionString(server.url);
   const connection = connect(server.url, 2000);
-  t.after(async () => {
+  t.onTestFinished(async () => {
     connection.stop();
     await connection.dispose();
     await client.dispose();
@@ -45,7 +45,7 @@ async function world(t: TestContext) {
       ),
     async open(): Promise<EventStoreDb> {
       const store = await openEventStoreDb({ connectionString: server.url, namespace });
-      t.after(() => store.close());
+      t.onTestFinished(() => store.close());
       return store;
     },
     passes(ms: number) {
@@ -66,7 +66,7 @@ async function world(t: TestContext) {
 
 const spaced = (type: string): NewEvent => ({ id: newId(), type, data: '{ "z":1.0, "a" : "आरंभ", "a":2 }', meta: ' {"v":1}\n' });
 
-suite('in which form events lie in EventStoreDB', { timeout: 30_000 }, () => {
+describe('in which form events lie in EventStoreDB', { timeout: 30_000 }, () => {
   test('[J1] in a new namespace as JSON, data and metadata, which other clients read, and we to the byte', async (t) => {
     const { client, namespace, open, raw } = await world(t);
     const store = await open();

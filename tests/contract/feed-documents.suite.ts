@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
+import { needing } from '../support/needing.ts';
 import { RebuildSuperseded } from '@aarambh/infra/queries/rebuild-superseded.ts';
 import type { DocumentModel, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import type { Documents, ParkedStream } from '@aarambh/kernel/ports/documents.ts';
@@ -41,7 +42,7 @@ export async function live({ feed }: Pick<FeedWorld, 'feed'>): Promise<Builds> {
 
 /** What several projectors rely on, whichever engine keeps the documents. */
 export function feedDocumentsContract(engine: string, world: (t: Scope) => Promise<FeedWorld>, skip: false | string = false): void {
-  test(`${engine}: whatever the order in which several processes write, the greatest revision stands`, { skip }, async (t) => {
+  test(`${engine}: whatever the order in which several processes write, the greatest revision stands`, needing(skip), async (t) => {
     const at = await world(t);
     const builds = await live(at);
     const feeds = [at.feed, await at.open()];
@@ -71,7 +72,7 @@ export function feedDocumentsContract(engine: string, world: (t: Scope) => Promi
     );
   });
 
-  test(`${engine}: who writes an older revision hears that the document stood higher, and only then`, { skip }, async (t) => {
+  test(`${engine}: who writes an older revision hears that the document stood higher, and only then`, needing(skip), async (t) => {
     const at = await world(t);
     const builds = await live(at);
     const write = (documents: DocumentWrite[]) => at.feed.write(builds, { documents, park: [], progress: null });
@@ -81,7 +82,7 @@ export function feedDocumentsContract(engine: string, world: (t: Scope) => Promi
     assert.deepEqual(await write([seen('a', 4, { values: [], text: '', subjects: [] }), seen('b', 6)]), [a]);
   });
 
-  test(`${engine}: a later rebuild ends an earlier one, which cannot switch over what was thrown away`, { skip }, async (t) => {
+  test(`${engine}: a later rebuild ends an earlier one, which cannot switch over what was thrown away`, needing(skip), async (t) => {
     const at = await world(t);
     const first = await at.feed.rebuild(people.name);
     await first.write([seen('a', 0)]);
@@ -94,7 +95,7 @@ export function feedDocumentsContract(engine: string, world: (t: Scope) => Promi
     assert.equal((await at.documents.find(people.name, {})).total, 2);
   });
 
-  test(`${engine}: a rebuild that was switched over cannot be abandoned any more`, { skip }, async (t) => {
+  test(`${engine}: a rebuild that was switched over cannot be abandoned any more`, needing(skip), async (t) => {
     const at = await world(t);
     const rebuild = await at.feed.rebuild(people.name);
     await rebuild.write([seen('a', 0)]);
@@ -105,7 +106,7 @@ export function feedDocumentsContract(engine: string, world: (t: Scope) => Promi
 
   test(
     `${engine}: documents of another version, another shape or another store are not live; later ones are known as such`,
-    { skip },
+    needing(skip),
     async (t) => {
       const at = await world(t);
       await live(at);
@@ -123,7 +124,7 @@ export function feedDocumentsContract(engine: string, world: (t: Scope) => Promi
 
   test(
     `${engine}: one write moves documents, parked streams and progress; what it says of a partition is of these builds alone`,
-    { skip },
+    needing(skip),
     async (t) => {
       const at = await world(t);
       const builds = await live(at);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, suite, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'vitest';
 import { allOf, FILE_PIECE, FileGone, type Files } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 
@@ -14,7 +14,7 @@ const ROUNDS = 60;
 
 /** What every store of uploaded files promises. */
 export function filesSuite(name: string, make: () => Promise<MadeFiles>): void {
-  suite(`files: ${name}`, () => {
+  describe(`files: ${name}`, () => {
     let made: MadeFiles;
     let files: Files;
 

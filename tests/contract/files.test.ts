@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { allOf } from '@aarambh/kernel/ports/files.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
@@ -42,7 +42,7 @@ test('files: a damaged file is reported, never served; nothing of a forgotten su
 
 test('[F2] files: of a part that is asked for, no more is read than that part, once the file was compared', async (t) => {
   const folder = temporaryFolder();
-  t.after(folder.remove);
+  t.onTestFinished(folder.remove);
   const files = folderFiles(folder.in('files'));
   const bytes = new Uint8Array(20 * 1024 * 1024).fill(7);
   const id = await files.put({ purpose: 'test', subject: 'a', contentType: 'video/mp4', bytes });
@@ -61,7 +61,7 @@ test('[F2] files: of a part that is asked for, no more is read than that part, o
 
 test('[J3] files: what a killed process was writing is forgotten with its subject', async (t) => {
   const folder = temporaryFolder();
-  t.after(folder.remove);
+  t.onTestFinished(folder.remove);
   const script = `
     import { folderFiles } from ${JSON.stringify(import.meta.resolve('@aarambh/infra/folder/files.ts'))};
     const files = folderFiles(${JSON.stringify(folder.in('files'))});

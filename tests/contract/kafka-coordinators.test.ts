@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { Broker, Cluster } from 'kafkajs';
 import { keepCoordinators } from '@aarambh/infra/kafka/coordinators.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, suite, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'vitest';
 import { MOST_KEYS, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 
 export interface MadeKeys {
@@ -9,7 +9,7 @@ export interface MadeKeys {
 
 /** What every key store promises. */
 export function keysSuite(name: string, make: () => Promise<MadeKeys>): void {
-  suite(`keys of people: ${name}`, () => {
+  describe(`keys of people: ${name}`, () => {
     let made: MadeKeys;
     let keys: Keys;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { suite, test } from 'node:test';
+import { describe, test } from 'vitest';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { openSqliteKeys, openSqliteKeysReader } from '@aarambh/infra/sqlite/keys.ts';
@@ -20,7 +20,7 @@ keysSuite('sqlite', async () => {
   return { keys: await sqlite(folder), remove: folder.remove };
 });
 
-suite('keys of people in sqlite', () => {
+describe('keys of people in sqlite', () => {
   test('keys of thousands are few durable writes: each raises the count beside the keys once', async () => {
     const folder = temporaryFolder();
     const keys = await sqlite(folder);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, suite, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'vitest';
 import type { LeaseCompetition, LeasedPart, Leases, SharedWork } from '@aarambh/kernel/ports/leases.ts';
 import { eventually, within } from '../support/deadline.ts';
 
@@ -31,7 +31,7 @@ export const unexpected = (error: unknown): void => assert.fail(error as Error);
 
 /** What every adapter of leases promises. */
 export function leasesSuite(name: string, make: () => Promise<MadeLeases>): void {
-  suite(`leases: ${name}`, () => {
+  describe(`leases: ${name}`, () => {
     let made: MadeLeases;
     let running: Pick<LeaseCompetition, 'stop'>[];
     beforeEach(async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { mailboxTransport } from '@aarambh/infra/mail/mailbox.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 

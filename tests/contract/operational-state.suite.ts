@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, suite, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'vitest';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 
 /** A state of an adapter, empty, on a clock that the test moves. */
@@ -10,7 +10,7 @@ export interface MadeState {
 
 /** What every adapter of operational state promises. */
 export function operationalStateSuite(name: string, make: (clock: () => number) => Promise<MadeState>): void {
-  suite(`operational state: ${name}`, () => {
+  describe(`operational state: ${name}`, () => {
     let made: MadeState;
     let state: OperationalState;
     let now = 0;

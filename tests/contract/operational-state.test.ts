@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { temporaryFolder } from '../support/store-events.ts';

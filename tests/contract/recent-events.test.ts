@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { recentEvents } from '@aarambh/infra/feed/recent-events.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { readAnnouncement } from '@aarambh/contracts/routes/content.ts';
 import { statement, unlock } from '@aarambh/contracts/routes/points.ts';
 import type { AnswerOf, ParamsOf, ProblemOf, QueryOf } from '@aarambh/contracts/routes/route.ts';

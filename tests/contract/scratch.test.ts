@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { sqliteScratch } from '@aarambh/infra/sqlite/scratch.ts';
 import { temporaryFolder } from '../support/store-events.ts';
@@ -55,7 +55,7 @@ test('property: a map that outgrows memory answers as one that does not, in the 
 
 test('what does not fit lies in a file that has no name: nothing is left, however the process ends', (t) => {
   const folder = temporaryFolder();
-  t.after(folder.remove);
+  t.onTestFinished(folder.remove);
   // Of a process that ended between making the file and taking its name away.
   writeFileSync(folder.in('audit.scratch'), 'left behind');
   const scratch = sqliteScratch({ path: folder.in('audit.scratch'), held: 10 });

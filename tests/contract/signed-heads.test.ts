@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, suite, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'vitest';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
 import { folderSignedHeads } from '@aarambh/infra/folder/signed-heads.ts';
@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/store-events.ts';
 
 const head = (count: number) => ({ count, lastEventId: `id-${count}`, hash: 'ab'.repeat(32), signedAt: '2026-11-21T00:00:00.000Z' });
 
-suite('signed heads in a folder', () => {
+describe('signed heads in a folder', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   beforeEach(() => void (folder = temporaryFolder()));
   afterEach(() => folder.remove());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, suite, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'vitest';
 import fc from 'fast-check';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
 import { folderSignedHeads } from '@aarambh/infra/folder/signed-heads.ts';
@@ -42,7 +42,7 @@ test('[J5] the first and the latest head always stay, and so does one of every s
   );
 });
 
-suite('a folder of signed heads', () => {
+describe('a folder of signed heads', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   const reports: string[] = [];
   beforeEach(() => void (folder = temporaryFolder()));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { enquiryDefinitions } from '@aarambh/contracts/enquiries/all.ts';
 import type { EnquiryDefinition, EnquiryField } from '@aarambh/contracts/enquiries/definition.ts';
 import { schemaOf, type EnquiryFields } from '@aarambh/contracts/enquiries/field-schema.ts';

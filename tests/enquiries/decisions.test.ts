@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { MOST_ADDED } from '@aarambh/contracts/enquiries/state.ts';
 import type { EnquiryEvent } from '@aarambh/contracts/events/enquiries.ts';
 import { answerEnquiry } from '@aarambh/enquiries/enquiry/answer.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { documentFormats } from '@aarambh/contracts/files/documents.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { EnquiryRecord } from '@aarambh/contracts/records/enquiries.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { EnquiryRecord } from '@aarambh/contracts/records/enquiries.ts';
 import type { OwnData } from '@aarambh/contracts/own-data.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { DeskFigures } from '@aarambh/contracts/routes/enquiries.ts';
 import { deskFigures, firstOf } from '@aarambh/enquiries/admin/figures.ts';
 import { readTally, tallyOf } from '@aarambh/projections/enquiries/tally.ts';

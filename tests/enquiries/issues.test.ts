@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { IssueRecord } from '@aarambh/contracts/records/newsletter.ts';
 import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import { member, PASSWORD } from '../accounts/harness.ts';

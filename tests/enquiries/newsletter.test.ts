@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { PUBLIC } from '../api/support/product.ts';
 import { CREATE, newsletterWorld as newsletter } from './newsletter-world.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { SubscriberRecord } from '@aarambh/contracts/records/newsletter.ts';
 import { member, PASSWORD } from '../accounts/harness.ts';
 import { browser } from '../api/support/product.ts';

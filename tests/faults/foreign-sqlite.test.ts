@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite, test, type TestContext } from 'node:test';
+import { describe, test, type TestContext } from 'vitest';
+import { needing } from '../support/needing.ts';
 import { DataDirOwned, ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
@@ -139,7 +140,7 @@ async function foundAfterALook(
   before: (path: string) => void = () => undefined,
 ): Promise<number> {
   const folder = temporaryFolder();
-  t.after(folder.remove);
+  t.onTestFinished(folder.remove);
   const live = folder.in('live');
   const kept = await open(live, threads(t));
   for (let n = 0; n < TOGETHER; n++) await kept.write(n);
@@ -152,7 +153,7 @@ async function foundAfterALook(
   return found(folder.in('left'));
 }
 
-suite('a foreign process that looks into our databases', { skip: skipWithoutSqlite }, () => {
+describe('a foreign process that looks into our databases', needing(skipWithoutSqlite), () => {
   for (const [name, kind] of Object.entries(kinds)) {
     test(`[J1] takes nothing of the ${name} away, also when their writer was started again`, async (t) => {
       assert.equal(await foundAfterALook(t, kind), TOGETHER + AFTERWARDS);
@@ -167,7 +168,7 @@ suite('a foreign process that looks into our databases', { skip: skipWithoutSqli
 
   test('[J6] cannot take over a data folder whose owner was asked for it a second time', (t) => {
     const folder = temporaryFolder();
-    t.after(folder.remove);
+    t.onTestFinished(folder.remove);
     const owner = ownDataDir(folder.path);
     assert.throws(() => ownDataDir(folder.path), DataDirOwned);
     assert.ok(!takes(folder.path));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { test, type TestContext } from 'vitest';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
@@ -17,7 +17,7 @@ import { temporaryFolder } from '../support/store-events.ts';
 
 function folderOf(t: TestContext): ReturnType<typeof temporaryFolder> {
   const folder = temporaryFolder();
-  t.after(folder.remove);
+  t.onTestFinished(folder.remove);
   return folder;
 }
 
@@ -118,7 +118,7 @@ test('[J6] a node does not start with a secret of another folder, and says which
 test('[J5] what goes while a node runs is told by /readyz and by the audit', async (t) => {
   const folder = await used(t);
   const node = await start(folder);
-  t.after(() => node.stop());
+  t.onTestFinished(() => node.stop());
   const path = join(folder, 'secrets', 'tokens.key');
   renameSync(path, `${path}.away`);
   const answer = await fetch(`${node.url}/readyz`);
@@ -142,7 +142,7 @@ test('[J5] a damaged line of signed heads stops no start and is told by the audi
 
   writeFileSync(heads, bytes);
   const node = await start(folder);
-  t.after(() => node.stop());
+  t.onTestFinished(() => node.stop());
   await eventually(10_000, async () => (await audited()).verdict === 'consistent', 'a consistent log');
   rmSync(heads);
   const { verdict, firstDifference } = await audited();

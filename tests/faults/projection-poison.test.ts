@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { AccountDocument } from '@aarambh/projections/accounts/view.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { openWritable } from '@aarambh/infra/sqlite/connection.ts';
 import { EVENT_SCHEMA } from '@aarambh/infra/sqlite/event-rows.ts';
 import { temporaryFolder } from '../support/store-events.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 import { appendUntilKilled, compare, type Acknowledged } from '../support/store-victim.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
+import { needing } from '../support/needing.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 import { appendUntilKilled, compare } from '../support/store-victim.ts';
@@ -50,12 +51,12 @@ async function losePower(settings: Readonly<Record<string, string>> = {}): Promi
   }
 }
 
-test('[J1] a power loss leaves every acknowledged event: none is answered before its flush', { skip }, async () => {
+test('[J1] a power loss leaves every acknowledged event: none is answered before its flush', needing(skip), async () => {
   assert.deepEqual(await losePower(), { missing: 0, repeated: 0, gaps: 0 });
 });
 
 for (const synchronous of ['NORMAL', 'OFF'] as const) {
-  test(`[J1] control: with synchronous=${synchronous} the same power loss takes acknowledged events`, { skip }, async () => {
+  test(`[J1] control: with synchronous=${synchronous} the same power loss takes acknowledged events`, needing(skip), async () => {
     assert.ok((await losePower({ NODE_OPTIONS: `--import ${LESS_DURABLE}`, SQLITE_SYNCHRONOUS: synchronous })).missing > 0);
   });
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { NO_STREAM, WrongExpectedRevision, type EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { eventsOf, someEvent, temporaryFolder } from '../support/store-events.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { documentFormats, documentsOf, type DocumentFormat } from '@aarambh/contracts/files/documents.ts';
 import { filePurpose, type FilePurpose } from '@aarambh/contracts/files/purpose.ts';
 import { sentDocument } from '@aarambh/http/documents/sent-document.ts';

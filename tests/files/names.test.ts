@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { fileName } from '@aarambh/files/file/name.ts';
 import { savedAs } from '@aarambh/http/saved-as.ts';
 import fc from 'fast-check';

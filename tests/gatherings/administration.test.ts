@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import { admin, book, details, HOUR, log, member, published, START, world } from './world.ts';

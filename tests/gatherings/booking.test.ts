@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'vitest';
 import { bookingProcess } from '@aarambh/gatherings/processes/booking-process.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
@@ -55,7 +55,7 @@ test('[B4] a free booking without a number stores nothing personal', async () =>
   assert.ok(requested !== undefined && !requested.data.includes('$personal'));
 });
 
-test('[B4] hopeless tries are refused and write nothing', async (t) => {
+describe('[B4] hopeless tries are refused and write nothing', () => {
   const refusals: [
     string,
     string,
@@ -116,7 +116,7 @@ test('[B4] hopeless tries are refused and write nothing', async (t) => {
     ],
   ];
   for (const [code, title, given] of refusals) {
-    await t.test(`${title}: ${code}`, async () => {
+    test(`${title}: ${code}`, async () => {
       const { store, start } = world();
       const node = start();
       const { gatheringId, memberId, credit } = await given(node);

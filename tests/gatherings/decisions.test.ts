@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { BookingEvent, GatheringDetails, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { booking } from '@aarambh/gatherings/booking/state.ts';
 import { assignEventNumber } from '@aarambh/gatherings/numbers/assign.ts';

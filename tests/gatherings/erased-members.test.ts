@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { agreement, book, erase, HOUR, log, member, published, seenByReactors, START, trail, world, type Node } from './world.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { words } from '@aarambh/gatherings/mails/words.ts';
 
 test('[B4] a mail says what came back in the number that it is, and nothing where the seat was free', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { filesByPurpose } from '@aarambh/context/compose.ts';
 import { PRODUCT } from '@aarambh/context/uploaded-files.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';

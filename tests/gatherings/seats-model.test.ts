@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { defaultSlotRules, type WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { DayInterview, TakenPlace } from '@aarambh/contracts/routes/interviews.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

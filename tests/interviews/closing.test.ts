@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { InterviewEvent, IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { closeInterview } from '@aarambh/interviews/interview/close.ts';

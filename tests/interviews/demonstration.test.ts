@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { ScorecardContent, meanOf, needsWhy } from '@aarambh/contracts/interviews/scorecard.ts';
 import { defaultSlotRules, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { placeAt } from '@aarambh/contracts/interviews/places.ts';

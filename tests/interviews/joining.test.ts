@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
 import { interviewer } from '@aarambh/interviews/interviewer/state.ts';
 import { acceptInvitation } from '@aarambh/interviews/panel/accept.ts';

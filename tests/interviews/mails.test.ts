@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Mail } from '@aarambh/kernel/ports/mail.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { OwnDataRow } from '@aarambh/contracts/own-data.ts';
 import { interviews } from '@aarambh/interviews/index.ts';
 import { card, panelWorld, type Kept } from './panel-world.ts';

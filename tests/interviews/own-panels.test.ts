@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnPanel } from '@aarambh/contracts/routes/panels.ts';
 import { PASSWORD } from '../accounts/harness.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
 import type { ListedInterview, PanelOffer, SeenPanel, SeenScorecard } from '@aarambh/contracts/routes/panels.ts';

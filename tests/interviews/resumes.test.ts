@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { resumeLimits } from '@aarambh/contracts/interviews/resume.ts';
 import type { StudentData } from '@aarambh/contracts/routes/student.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import { defaultSlotRules, keptRules, type LaidSlotRules, type WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { InterviewSlotsRecord } from '@aarambh/contracts/records/interviews.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { ScorecardEvent } from '@aarambh/contracts/events/scorecards.ts';
 import {
   DraftContent,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { StudentData, StudentReport } from '@aarambh/contracts/routes/student.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { card, panelWorld, type Caller } from './panel-world.ts';

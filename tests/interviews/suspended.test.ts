@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { ListedInterview } from '@aarambh/contracts/routes/panels.ts';
 import { card, panelWorld, type Caller } from './panel-world.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { ahead } from '@aarambh/kernel/ahead.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import type { Decision } from '@aarambh/kernel/decision.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, vi } from 'vitest';
+import { madeUpTimers } from '../support/made-up-time.ts';
 import {
   BULK_AT_ONCE,
   BULK_WHILE_WAITING,
@@ -118,8 +119,8 @@ for (const pausing of [true, false])
     pausing
       ? '[J2] bulk commands pause while the live read models are more than half a second behind, people go on, and after it bulk does'
       : '[J2] negative control: without looking at the read models bulk commands go on however far behind they are',
-    async (t) => {
-      t.mock.timers.enable({ apis: ['setTimeout'] });
+    async () => {
+      madeUpTimers();
       const asked: { readonly position: number; readonly answer: PromiseWithResolvers<undefined> }[] = [];
       const w = world(
         leavingPeopleTheirShare,
@@ -138,10 +139,10 @@ for (const pausing of [true, false])
         await w.settled();
       };
       await end(0, 50);
-      t.mock.timers.tick(MODELS_BEHIND_MS - 1);
+      vi.advanceTimersByTime(MODELS_BEHIND_MS - 1);
       await end(50, 60);
       assert.equal(w.sent.length, BULK_AT_ONCE + 60, 'they are not behind yet');
-      t.mock.timers.tick(1);
+      vi.advanceTimersByTime(1);
       await end(60, 100);
       assert.equal(w.sent.length, pausing ? BULK_AT_ONCE + 60 : BULK_AT_ONCE * 2);
       if (pausing) {
@@ -156,7 +157,7 @@ for (const pausing of [true, false])
         asked[0]!.answer.reject(new Error('the documents are away'));
         await w.settled();
         assert.equal(w.sent.length, BULK_AT_ONCE + 61);
-        t.mock.timers.tick(MODELS_BEHIND_MS);
+        vi.advanceTimersByTime(MODELS_BEHIND_MS);
         await w.settled();
         asked[1]!.answer.resolve(undefined);
         await w.settled();
@@ -165,7 +166,7 @@ for (const pausing of [true, false])
       for (let ended = 0; ended < w.sent.length; ended++) {
         await end(ended, ended + 1);
         for (const { answer } of asked) answer.resolve(undefined);
-        t.mock.timers.tick(MODELS_BEHIND_MS);
+        vi.advanceTimersByTime(MODELS_BEHIND_MS);
       }
       assert.ok((await Promise.all(all)).every(Boolean));
     },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { z } from 'zod';
 import { defineEvent, definePersonalEvent, type EventDefinition } from '@aarambh/contracts/events/definition.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';

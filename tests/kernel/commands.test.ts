@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { Contended, RETRIES } from '@aarambh/kernel/commands.ts';
 import type { Decision } from '@aarambh/kernel/decision.ts';
 import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { allInSlices, eachOf, inOneGo, inSlices } from '@aarambh/kernel/in-slices.ts';
 
 const numbers = Array.from({ length: 10 }, (_, index) => index);

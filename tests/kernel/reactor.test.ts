@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, vi } from 'vitest';
+import { madeUpTimers } from '../support/made-up-time.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
@@ -442,8 +443,8 @@ test('[J1] a process that hangs holds the others up no more than its share, and 
 test(
   '[J1] a process that never ends its turn keeps its kind from no later sweep, is not begun twice meanwhile, and is tried again once it failed',
   { timeout: 60_000 },
-  async (t) => {
-    t.mock.timers.enable({ apis: ['setTimeout'] });
+  async () => {
+    madeUpTimers();
     const hanging = Promise.withResolvers<undefined>();
     const advanced: string[] = [];
     const { clock, reports, reactor, saw } = watching((id) => {
@@ -452,7 +453,7 @@ test(
     });
     await saw(1, 1, 1);
     const first = reactor.sweep(5000, 5000);
-    t.mock.timers.tick(30_000);
+    vi.advanceTimersByTime(30_000);
     assert.equal(await first, 1);
     assert.match(String(reports[0]), /longer than its turn/);
     clock.now = 35_000;

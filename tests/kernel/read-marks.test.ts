@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { partitionMarks, positionMarks } from '@aarambh/kernel/read-marks.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';

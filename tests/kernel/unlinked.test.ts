@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { mailName } from '@aarambh/kernel/greeting.ts';
 import { unlinked } from '@aarambh/kernel/unlinked.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { FindOptions, Found } from '@aarambh/kernel/ports/documents.ts';
 import { view } from '@aarambh/kernel/view.ts';
 

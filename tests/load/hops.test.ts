@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { EventFeed, FeedConsumerOptions } from '@aarambh/kernel/ports/event-feed.ts';
 import type { FeedDocuments } from '@aarambh/kernel/ports/feed-documents.ts';

@@ -5,7 +5,7 @@
 import { launch, noBrowser, openPage, phone } from '../support/browser.ts';
 import { layoutShiftOf, onSlowPhone } from '../support/layout-shift.ts';
 import { startProduct } from '../support/product.ts';
-import { logIn } from '../e2e/console.ts';
+import { logIn } from '../walks/console.ts';
 import { figure, type Figure } from './figure.ts';
 
 const GOOD = 0.1;

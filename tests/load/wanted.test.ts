@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { wantedBy } from './wanted.ts';
 
 const IDS = ['P1a', 'P1b', 'P2a', 'P17a', 'P17b', 'P18', 'P20a'];

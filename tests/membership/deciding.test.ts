@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { BulkVerdicts } from '@aarambh/contracts/http/admin.ts';
 import type { ApplicationRecord } from '@aarambh/contracts/records/membership.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';

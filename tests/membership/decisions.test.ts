@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { MembershipEvent } from '@aarambh/contracts/events/membership.ts';
 import { apply, type Apply } from '@aarambh/membership/application/apply.ts';
 import { confirmEmail } from '@aarambh/membership/application/confirm-email.ts';

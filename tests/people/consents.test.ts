@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { consentPurposes, consentText, consentVersions, FIRST_CONSENT_VERSION as VERSION } from '@aarambh/contracts/consents.ts';
 import type { Consent } from '@aarambh/contracts/routes/consents.ts';
 import { member, PASSWORD } from '../accounts/harness.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { CardEvent, ConnectionEvent, HandleEvent } from '@aarambh/contracts/events/people.ts';
 import { connectionVerbs, firstVisibility, type ConnectionVerb } from '@aarambh/contracts/http/people.ts';
 import type { Decision } from '@aarambh/kernel/decision.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { connection, pairOf } from '@aarambh/people/connection/state.ts';
 import { tellConnections } from '@aarambh/people/demo/connections.ts';
 import { createPeople } from '@aarambh/people/use-cases.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { DirectoryAnswer, Member } from '@aarambh/contracts/http/people.ts';
 import { peopleWorld, type Person, type World } from './world.ts';
 

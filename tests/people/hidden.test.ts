@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { BulkVerdicts } from '@aarambh/contracts/http/admin.ts';
 import type { DirectoryAnswer, Profile } from '@aarambh/contracts/http/people.ts';
 import type { CardRecord } from '@aarambh/contracts/records/people.ts';

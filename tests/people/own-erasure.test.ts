@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { problems } from '@aarambh/contracts/problems.ts';
 import { PASSWORD } from '../accounts/harness.ts';
 import { peopleWorld, type Person } from './world.ts';

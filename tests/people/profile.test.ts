@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { ConnectionsAnswer, ConnectionStanding, Member, Profile } from '@aarambh/contracts/http/people.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { MembershipEvent } from '@aarambh/contracts/events/membership.ts';

@@ -1,4 +1,4 @@
-import type { TestContext } from 'node:test';
+import type { TestContext } from 'vitest';
 import { PICTURE_LIMITS, pictureProcesses, type PictureProcessesOptions } from '@aarambh/infra/pictures/picture-processes.ts';
 import sharp, { type Sharp } from 'sharp';
 
@@ -46,6 +46,6 @@ export function drawing(t: TestContext, options: Partial<PictureProcessesOptions
     timeMs: 120_000,
     ...options,
   });
-  t.after(() => pictures.close());
+  t.onTestFinished(() => pictures.close());
   return { ...pictures, reported };
 }

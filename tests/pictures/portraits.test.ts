@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import { openPortraits } from '@aarambh/infra/pictures/portraits/portraits.ts';
 import { SHORT_HAIRED } from '@aarambh/server/demo/faces.ts';

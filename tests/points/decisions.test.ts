@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { AdjustmentEvent, LotPart, PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { adjustment } from '@aarambh/points/adjustment/state.ts';
 import { approveAdjustment } from '@aarambh/points/adjustment/approve.ts';

@@ -1,6 +1,6 @@
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { AdjustmentEvent, PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { storedEventHash } from '@aarambh/kernel/stored-hash.ts';

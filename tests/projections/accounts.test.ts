@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { accounts } from '@aarambh/projections/accounts/projector.ts';
 import type { AccountDocument } from '@aarambh/projections/accounts/view.ts';
 import { documentOf } from './document-of.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import { firstVisibility } from '@aarambh/contracts/http/people.ts';
 import { directoryPage, PAGE } from '@aarambh/projections/cards/query.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { Worker } from 'node:worker_threads';
 import { projectionClient } from '@aarambh/projections/host/client.ts';
 import type { FromProjections, ToProjections } from '@aarambh/projections/host/messages.ts';

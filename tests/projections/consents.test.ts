@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { consents } from '@aarambh/projections/consents/projector.ts';
 import type { ConsentDocument } from '@aarambh/projections/consents/view.ts';
 import { documentOf } from './document-of.ts';

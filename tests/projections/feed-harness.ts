@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
+import { needing } from '../support/needing.ts';
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { memoryFeedDocuments } from '@aarambh/infra/memory/feed-documents.ts';
@@ -116,11 +117,11 @@ export async function inMongo(models: readonly ReadModel[], epoch: string): Prom
 /** Runs a test on documents in memory, and on MongoDB where it is there. */
 export function onFeedEngines(title: string, body: (t: Scope, engine: OpenFeedEngine) => Promise<void>): void {
   test(`${title} (memory)`, (t) => body(t, inMemory));
-  test(`${title} (mongodb)`, { skip: skipWithout('mongo') }, (t) => body(t, inMongo));
+  test(`${title} (mongodb)`, needing(skipWithout('mongo')), (t) => body(t, inMongo));
 }
 
 export interface Scope {
-  after(done: () => Promise<void>): void;
+  onTestFinished(done: () => Promise<void>): void;
 }
 
 export async function feedWorld(
@@ -141,7 +142,7 @@ export async function feedWorld(
   const errors: unknown[] = [];
   const projectors: FeedProjector[] = [];
   let published = 0;
-  t.after(async () => {
+  t.onTestFinished(async () => {
     await Promise.all(projectors.map((one) => one.stop()));
     await engine.close();
   });

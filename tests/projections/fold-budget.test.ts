@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { EventCodec, Recorded } from '@aarambh/kernel/codec.ts';
 import type { DocumentSource, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { InterviewEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { bookedFrom, interviewsOn } from '@aarambh/projections/interviews/query.ts';

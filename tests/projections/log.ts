@@ -72,9 +72,9 @@ export function fixedLog(events: readonly StoredEvent[], { codec }: TestLog): Pr
 }
 
 /** A folder that is gone when the test is over. */
-export function temporaryFolder(t: { after: (done: () => void) => void }): string {
+export function temporaryFolder(t: { onTestFinished: (done: () => void) => void }): string {
   const folder = mkdtempSync(join(tmpdir(), 'aarambh-projections-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  t.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import { COUNTED, type Documents } from '@aarambh/kernel/ports/documents.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';

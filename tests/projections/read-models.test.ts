@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { accountEvents } from '@aarambh/contracts/events/accounts.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
 import { skills, type Ratings } from '@aarambh/contracts/interviews/scorecard.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';

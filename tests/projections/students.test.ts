@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { StudentsWanted } from '@aarambh/contracts/http/students.ts';
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
+import { needing } from '../support/needing.ts';
 import { Worker } from 'node:worker_threads';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
@@ -96,7 +97,7 @@ test('a worker that cannot start says why', async () => {
 
 test(
   'the thread of a rebuild gives way, and it alone',
-  { skip: process.platform === 'linux' ? false : 'threads have priorities of their own on Linux' },
+  needing(process.platform === 'linux' ? false : 'threads have priorities of their own on Linux'),
   async () => {
     const code = `
     const { setPriority, getPriority } = require('node:os');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { nodeAuditRuns } from '@aarambh/server/audit-runs.ts';

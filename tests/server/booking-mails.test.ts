@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { type TestContext } from 'node:test';
+import { test, type TestContext } from 'vitest';
 import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
 import type { StoredMail } from '@aarambh/infra/mail/mailbox.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 
 async function start(t: TestContext, folder: string): Promise<Node> {
   const node = await startNode(nodeConfig(folder));
-  t.after(() => node.stop());
+  t.onTestFinished(() => node.stop());
   await node.ready;
   return node;
 }
@@ -61,7 +61,7 @@ async function mailsTo(node: Node, address: string, count: number): Promise<Stor
 
 test('[B4] a booking and its end are told by mail: reference, time in India, calendar file, and what came back; over a restart too', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'aarambh-mails-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  t.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const email = 'asha@example.com';
   const node = await start(t, folder);
   const { book, cancel } = await setting(node, email);
@@ -126,7 +126,7 @@ test('[B4] a free booking promises nothing back, its day is India’s, and what 
 
 test('[B4] the calendar file goes along over SMTP', async (t) => {
   const post = await postOffice();
-  t.after(post.close);
+  t.onTestFinished(post.close);
   const mail = await bookingConfirmedMail('https://aarambh.example', () => Promise.resolve(ticket))(person, params, before);
   await smtpTransport(post.url, 'Aarambh <hello@aarambh.test>').send({ messageId: '<fact@aarambh>', to: person.email, ...mail! });
   assert.match(post.mails[0]!.text, /Content-Type: text\/calendar;/);

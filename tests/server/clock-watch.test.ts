@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test, type TestContext } from 'vitest';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { clockWatch } from '@aarambh/server/distributed/clock-watch.ts';
 import { eventually } from '../support/deadline.ts';
 
 /** What a node says whose clock was found to be off by so much; null: the store does not answer. */
-async function reasons(t: test.TestContext, offset: number | null): Promise<readonly string[]> {
+async function reasons(t: TestContext, offset: number | null): Promise<readonly string[]> {
   const asked = Promise.withResolvers<undefined>();
   const watch = clockWatch(
     {
@@ -17,7 +17,7 @@ async function reasons(t: test.TestContext, offset: number | null): Promise<read
     },
     () => undefined,
   );
-  t.after(() => watch.stop());
+  t.onTestFinished(() => watch.stop());
   // Nobody knows yet: ready would be a guess.
   assert.match(watch.notReady().join(), /has not been compared/);
   await asked.promise;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test from 'node:test';
+import { test } from 'vitest';
 import { googleSettings } from '@aarambh/accounts/settings.ts';
 import { ConfigError } from '@aarambh/server/config/error.ts';
 import { readConfig } from '@aarambh/server/config.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { filesByPurpose, openContexts, showersOfFiles, usersOfFiles, type Contexts } from '@aarambh/context/compose.ts';
 import { defineContext, type ContextPorts, type ContextStream, type Opened } from '@aarambh/context/context.ts';
 import { profilePicture } from '@aarambh/contracts/files/accounts.ts';

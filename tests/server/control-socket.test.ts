@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test from 'node:test';
+import { onTestFinished, test } from 'vitest';
 import { askOwner, ControlFailure, controlPath, serveControl } from '@aarambh/server/control-socket.ts';
 
 function dataDir(): string {
   const path = mkdtempSync(join(tmpdir(), 'aarambh-control-'));
-  test.after(() => rmSync(path, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }
 

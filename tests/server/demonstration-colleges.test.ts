@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import type { StudentView } from '@aarambh/contracts/http/students.ts';
@@ -8,10 +8,10 @@ import { withDemonstration } from '../support/demonstrated.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 let product: Product;
-before(async () => {
+beforeAll(async () => {
   product = await startProduct({ ...withDemonstration(), BUILD_CONSOLES: 'off' });
 });
-after(async () => {
+afterAll(async () => {
   await product.stop();
   product.forget();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { demonstrate, demonstrateOrGiveUp, type Storyteller } from '@aarambh/server/demo/demonstration.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import * as contexts from '@aarambh/contracts/contexts.ts';
 import { CALLS, pageOfConsole } from '@aarambh/server/dev-calls.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { SystemStatus, type EnginesStatus } from '@aarambh/contracts/http/admin.ts';
 import { LEASE_MS } from '@aarambh/infra/mongodb/leases.ts';
 import type { ReadModelStatus } from '@aarambh/kernel/ports/documents.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, vi } from 'vitest';
+import { madeUpTimers } from '../support/made-up-time.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
@@ -11,8 +12,8 @@ const stored = (type: string, accountId: string) => ({
   data: JSON.stringify({ accountId }),
 });
 
-test('[J6] a node that hears of an erasure on another one forgets key and cached states at once, and again when no key can be at hand', (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+test('[J6] a node that hears of an erasure on another one forgets key and cached states at once, and again when no key can be at hand', () => {
+  madeUpTimers();
   const forgotten: string[] = [];
   const told = forgetErasedElsewhere({
     codec: eventCodec(eventRegistry, memoryKeys()),
@@ -22,8 +23,8 @@ test('[J6] a node that hears of an erasure on another one forgets key and cached
   told([stored('EmailVerified', 'other'), stored('AccountErased', 'gone')]);
   const once = ['key of gone', 'states of gone'];
   assert.deepEqual(forgotten, once);
-  t.mock.timers.tick(KEY_AT_HAND_MS);
+  vi.advanceTimersByTime(KEY_AT_HAND_MS);
   assert.deepEqual(forgotten, once, 'a key that was read in the last moment may still be at hand');
-  t.mock.timers.tick(10_000);
+  vi.advanceTimersByTime(10_000);
   assert.deepEqual(forgotten, [...once, ...once]);
 });

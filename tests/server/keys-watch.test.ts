@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { keysWatch } from '@aarambh/server/distributed/keys-watch.ts';
 
 test('[J6] keys that go missing while nodes run are told by /readyz, and no more once they are back', async () => {

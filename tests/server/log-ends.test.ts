@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { followLogEnds } from '@aarambh/server/distributed/log-ends.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { type TestContext } from 'node:test';
+import { test, type TestContext } from 'vitest';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { BoardAnswer } from '@aarambh/contracts/http/gatherings.ts';
@@ -20,13 +20,13 @@ import { wholeLog } from '../support/store-events.ts';
 
 function dataDir(t: TestContext): string {
   const path = mkdtempSync(join(tmpdir(), 'aarambh-node-'));
-  t.after(() => rmSync(path, { recursive: true, force: true }));
+  t.onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }
 
 async function start(t: TestContext, folder: string, settings: Record<string, string> = {}): Promise<Node> {
   const node = await startNode(nodeConfig(folder, settings));
-  t.after(() => node.stop());
+  t.onTestFinished(() => node.stop());
   await node.ready;
   return node;
 }
@@ -133,7 +133,9 @@ test('[J6] a data folder has one owner, a port one listener, and who comes secon
 test('[J1] after the clock was set back nothing is written until an operator accepts it; then what is written stays behind what was', async (t) => {
   const folder = dataDir(t);
   const now = Date.now;
-  t.after(() => (Date.now = now));
+  t.onTestFinished(() => {
+    Date.now = now;
+  });
   Date.now = () => now() + 3_600_000;
   const first = await start(t, folder);
   const unlocked = await first.services.points.unlock(newId(), { actor: 'system:test', corr: newId() });
@@ -143,7 +145,7 @@ test('[J1] after the clock was set back nothing is written until an operator acc
   const said: string[] = [];
   const config = nodeConfig(folder);
   const second = await startNode(config, { say: (line) => said.push(line) });
-  t.after(() => second.stop());
+  t.onTestFinished(() => second.stop());
   await second.ready;
   assert.match(said.join(), /behind the last event .* npm run admin -- accept-clock/);
   const ready = await fetch(`${second.url}/readyz`);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { after } from 'node:test';
+import { afterAll, test } from 'vitest';
 import { pageRenderer } from '@aarambh/server/page-renderer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aarambh-renderer-'));
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Renders what it is answered; `/hangs` never ends, `/dies` ends the process, `/breaks` fails. */
 const script = join(folder, 'main.mjs');

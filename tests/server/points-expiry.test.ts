@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
 import { pointsExpiry } from '@aarambh/points/schedules/expiry.ts';

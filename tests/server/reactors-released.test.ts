@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { reactorsReleased } from '@aarambh/server/reactors.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
 import { TOPIC_MESSAGE_BYTES } from '@aarambh/infra/kafka/topic.ts';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';

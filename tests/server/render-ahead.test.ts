@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { renderAhead } from '@aarambh/server/render-ahead.ts';
 import { eventually } from '../support/deadline.ts';
 

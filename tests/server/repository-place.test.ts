@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { test, type TestContext } from 'node:test';
+import { test, type TestContext } from 'vitest';
 import { pathToFileURL } from 'node:url';
 import { limitedProcess } from '@aarambh/infra/processes/limited-process.ts';
 
 /** A folder whose name an address writes in another way; it goes when the test ends. */
 function oddFolder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'our community #1 '));
-  t.after(() => rmSync(folder, { recursive: true }));
+  t.onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { sessionEnds, type SessionEnd } from '@aarambh/server/distributed/session-ends.ts';
 import { eventually } from '../support/deadline.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { type TestContext } from 'node:test';
+import { test, type TestContext } from 'vitest';
 import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { mailRenderer, sender } from '@aarambh/kernel/mail-sender.ts';
@@ -9,7 +9,7 @@ import { postOffice } from '../support/post-office.ts';
 /** The outbox over the transport, with a clock that the test moves and everything that would be logged. */
 async function sending(t: TestContext, urlOf = (url: string): string => url) {
   const post = await postOffice();
-  t.after(post.close);
+  t.onTestFinished(post.close);
   const clock = { now: Date.parse('2026-11-21T10:00:00.000Z') };
   const state = memoryState(() => clock.now);
   const logged: string[] = [];

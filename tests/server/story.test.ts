@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { tellDemonstration } from '@aarambh/context/compose.ts';
 import { defineContext } from '@aarambh/context/context.ts';
 import type { Story } from '@aarambh/context/story.ts';

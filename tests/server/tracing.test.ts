@@ -5,14 +5,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test from 'node:test';
+import { test } from 'vitest';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { startNode } from '@aarambh/server/node.ts';
 
 test('traces leave for the endpoint that is configured, and name shapes of paths, not people', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'aarambh-tracing-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  t.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const received: { path: string; body: string }[] = [];
   const collector = createServer((request, response) => {
     let body = '';
@@ -24,7 +24,7 @@ test('traces leave for the endpoint that is configured, and name shapes of paths
   });
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  t.after(() => collector.close());
+  t.onTestFinished(() => void collector.close());
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
 
   const settings = { DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };

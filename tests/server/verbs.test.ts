@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import test, { after, before } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { defaults } from '@aarambh/content/defaults/defaults.ts';
 import { protectedPageNames } from '@aarambh/contracts/content/pages.ts';
@@ -15,9 +15,9 @@ import { nodeConfig } from '../support/node-config.ts';
 const root = new URL('../..', import.meta.url).pathname;
 const temporary = mkdtempSync(join(tmpdir(), 'aarambh-verbs-'));
 const sound = join(temporary, 'sound');
-after(() => rmSync(temporary, { recursive: true, force: true }));
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
-before(async () => {
+beforeAll(async () => {
   const node = await startNode(nodeConfig(sound));
   await node.ready;
   for (let n = 0; n < 5; n++) assert.ok((await node.services.points.unlock(newId(), { actor: 'system:test', corr: newId() })).ok);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { cellsOf, reading } from './made.ts';
 
 const utf16 = (text: string, bigEndian: boolean): Buffer => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Inflation, STRETCH } from '@aarambh/infra/sheets/inflation.ts';
 import { bombXlsx, emptyRowsXlsx, hiddenXlsx, lockedFile, refusedFiles } from './hostile-files.ts';

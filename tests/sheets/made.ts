@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { TestContext } from 'node:test';
+import type { TestContext } from 'vitest';
 import { SHEET_LIMITS, sheetProcesses, type SheetProcessesOptions } from '@aarambh/infra/sheets/sheet-processes.ts';
 import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell, SheetAbout, SheetOutcome, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
@@ -136,7 +136,7 @@ export function reading(t: TestContext, options: Partial<SheetProcessesOptions> 
     measured: (needs) => void needed.push(needs),
     ...options,
   });
-  t.after(() => sheets.close());
+  t.onTestFinished(() => sheets.close());
   const read = async (kind: SheetKind, file: Uint8Array | string): Promise<Read> => {
     const rows: SheetRow[] = [];
     let about: SheetAbout | null = null;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { bookOf, containerOf, workbookOf } from './made-by-excel.ts';
 import { cellsOf, reading } from './made.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { bookOf } from './made-by-excel.ts';
 import { cellsOf, inline, reading, xlsxOf } from './made.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { testsInWorker } from '../support/tests-in-worker.ts';
+import { test } from 'vitest';
 import { requestInterview, type RequestInterview } from '@aarambh/interviews/interview/request.ts';
 import { takeResumesAlong, type TakeResumesAlong } from '@aarambh/interviews/resume/take-along.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
@@ -7,8 +7,6 @@ import { endsWell } from './by-chance.ts';
 import { restoreServices } from './restores.ts';
 import { faultsOf, spoiling } from './spoiling.ts';
 import { restoresWorld } from './worlds.ts';
-
-const test = testsInWorker(import.meta.url);
 
 /** Whether what was spoilt shows in a restored interview that lacks a resume. */
 async function losesResumes(commands: (commands: Commands) => Commands): Promise<boolean> {

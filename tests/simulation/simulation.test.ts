@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { testsInWorker } from '../support/tests-in-worker.ts';
+import { test } from 'vitest';
 import { releaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
@@ -51,8 +51,6 @@ import {
   studentsLeaveWorld,
   uploadsWorld,
 } from './worlds.ts';
-
-const test = testsInWorker(import.meta.url);
 
 /** Schedules in all; more by hand: `npm run simulate`. */
 const SCHEDULES = 3_000;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { testsInWorker } from '../support/tests-in-worker.ts';
+import { test } from 'vitest';
 import { panel } from '@aarambh/interviews/panel/state.ts';
 import { submitScorecard } from '@aarambh/interviews/scorecard/submit.ts';
 import type { Scorecard } from '@aarambh/interviews/scorecard/state.ts';
@@ -10,8 +10,6 @@ import { panelServices, type SpoiltPanels } from './panels.ts';
 import { faultsOf, spoiling } from './spoiling.ts';
 import { studentServices, type SpoiltInvitations } from './students.ts';
 import { invitationsWorld, panelsWorld } from './worlds.ts';
-
-const test = testsInWorker(import.meta.url);
 
 /** Whether what was spoilt about invitations shows in this way. */
 async function showsInInvitations(spoilt: SpoiltInvitations, wanted: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { chunksOf } from '@aarambh/students/processes/chunks.ts';
 import type { StudentRow } from '@aarambh/students/rows/student.ts';
 import type { UploadPlan } from '@aarambh/students/upload/plan.ts';

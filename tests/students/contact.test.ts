@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { OwnData } from '@aarambh/contracts/own-data.ts';
 import type { StudentData } from '@aarambh/contracts/routes/student.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { CollegeNumbersAnswer, StudentView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
 import type { SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import type { Ratings } from '@aarambh/contracts/interviews/scorecard.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import { sheetLimits, WRONG_SHEET } from '@aarambh/contracts/students/sheets.ts';
 import { refusedCsv, refusedSheet, templateCsv, templateSheets } from '@aarambh/students/rows/files.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { sheetLimits, WRONG_SHEET } from '@aarambh/contracts/students/sheets.ts';
 import { words } from '@aarambh/students/rows/words.ts';
 import { emptyRowsXlsx, hiddenXlsx, listCsv, listXlsx, lockedFile, refusedFiles } from '../sheets/hostile-files.ts';

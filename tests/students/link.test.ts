@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { linkStudent } from '@aarambh/students/link/link.ts';
 import { unlinkStudent } from '@aarambh/students/link/unlink.ts';

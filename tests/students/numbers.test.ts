@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { CollegeNumbersAnswer, StudentsAnswer, StudentView } from '@aarambh/contracts/http/students.ts';
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { CollegeNumbers } from '@aarambh/contracts/records/students.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, vi } from 'vitest';
 import type { CollegeNumbersAnswer, RestoreCount, StudentStats } from '@aarambh/contracts/http/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { beginUpload } from '@aarambh/students/roster/begin-upload.ts';
@@ -62,21 +62,21 @@ void test('[I3] who was removed with a scorecard comes back with it: it leaves t
   assert.deepEqual(typesOf(`interview-${bookingId}`), events, 'what took place stays as it was');
 });
 
-void test('[I3] a restore is answered before any student is read, and what becomes of it is decided where it is brought on', async (t) => {
+void test('[I3] a restore is answered before any student is read, and what becomes of it is decided where it is brought on', async () => {
   const { dryRun, done, list, restore, works, read, owner, orgId, harness } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'));
   await done(first.uploadId);
   await done((await dryRun(namedCsv('Dev'))).uploadId);
   harness.commands.evict();
-  const readStream = t.mock.method(harness.store, 'readStream');
+  const readStream = vi.spyOn(harness.store, 'readStream');
   const begun = await restore(first.uploadId);
   assert.equal(begun.status, 202, JSON.stringify(begun.body));
-  const asked = readStream.mock.calls.map(({ arguments: [stream] }) => stream);
+  const asked = readStream.mock.calls.map(([stream]) => stream);
   assert.deepEqual(
     asked.filter((stream) => stream.startsWith('enrolment-')),
     [],
   );
-  readStream.mock.restore();
+  readStream.mockRestore();
   assert.equal((await read(begun.body.uploadId)).body.status, 'parsing');
   // A list comes before it is decided: by then it would remove more than a third.
   const sent = ['Esha', 'Farid', 'Gita', 'Hari'].map((name) => ({ name, email: `${name.toLowerCase()}@student.in` }));
@@ -88,7 +88,7 @@ void test('[I3] a restore is answered before any student is read, and what becom
   assert.equal((await dryRun(namedCsv('Ina'))).shown.status, 'ready', 'and its place was given back');
 });
 
-void test('[I3] a restore whose deciding is interrupted is decided again, in the place that it has, and once', async (t) => {
+void test('[I3] a restore whose deciding is interrupted is decided again, in the place that it has, and once', async () => {
   const { dryRun, done, list, restore, works, read, code, orgId, harness, typesOf } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu'));
   await done(first.uploadId);
@@ -96,7 +96,7 @@ void test('[I3] a restore whose deciding is interrupted is decided again, in the
   const begun = await restore(first.uploadId, await code());
   const { put } = harness.files;
   let failures = 0;
-  t.mock.method(harness.files, 'put', (...file: Parameters<typeof put>) =>
+  vi.spyOn(harness.files, 'put').mockImplementation((...file: Parameters<typeof put>) =>
     file[0].subject === begun.body.uploadId && failures++ === 0 ? Promise.reject(new Error('the node stopped')) : put(...file),
   );
   await works();
@@ -238,16 +238,16 @@ void test('[I3] before a restore its owner reads how many it removes, how many c
   assert.deepEqual((await before(first.uploadId)).counted, nothing);
 });
 
-void test('[I3] what a restore would do is counted where uploads are brought on: the call reads no student, and the same is counted once', async (t) => {
+void test('[I3] what a restore would do is counted where uploads are brought on: the call reads no student, and the same is counted once', async () => {
   const { dryRun, done, works, owner, at, harness } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'));
   await done(first.uploadId);
   harness.commands.evict();
-  const readStream = t.mock.method(harness.store, 'readStream');
+  const readStream = vi.spyOn(harness.store, 'readStream');
   const key = { 'idempotency-key': newId() };
   const count = async () => owner.call<RestoreCount>('POST', at(first.uploadId, '/restore/count'), undefined, key);
   const { countId } = (await count()).body;
-  const students = () => readStream.mock.calls.filter(({ arguments: [stream] }) => stream.startsWith('enrolment-')).length;
+  const students = () => readStream.mock.calls.filter(([stream]) => stream.startsWith('enrolment-')).length;
   assert.equal(students(), 0);
   const read = async () => (await owner.call<RestoreCount>('GET', at(first.uploadId, `/restore/count/${countId}`))).body;
   assert.deepEqual(await read(), { countId, done: 0, total: 0, counted: null });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { sheetHeadings, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell, SheetAbout } from '@aarambh/kernel/ports/sheets.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { EnrolmentEvent, RosterEvent, UploadEvent } from '@aarambh/contracts/events/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { listStudent } from '@aarambh/students/enrolment/list.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, vi } from 'vitest';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { uploadEndpoints } from '@aarambh/students/http/uploads.ts';
 import { csvOf, HEADINGS, MONDAY, namedCsv, uploadWorld } from './upload-world.ts';
@@ -27,7 +27,7 @@ void test('[I2] what changed since somebody looked is said, shown anew and done 
   assert.equal(given.length, 2);
 });
 
-void test('[I2] whoever confirms is answered before the rows are compared, and another tab and another node show that they are', async (t) => {
+void test('[I2] whoever confirms is answered before the rows are compared, and another tab and another node show that they are', async () => {
   const { dryRun, done, confirm, read, works, harness, orgId, typesOf } = await uploadWorld();
   await done((await dryRun(namedCsv('Asha', 'Binu'))).uploadId);
   const { uploadId, shown } = await dryRun(namedCsv('Chitra'));
@@ -42,9 +42,9 @@ void test('[I2] whoever confirms is answered before the rows are compared, and a
   );
   assert.equal(began(), before, 'nothing is decided yet');
   // The node that compares it cannot read its rows, and is left alone for a while.
-  const away = t.mock.method(harness.files, 'get', () => Promise.reject(new Error('the files are away')));
+  const away = vi.spyOn(harness.files, 'get').mockImplementation(() => Promise.reject(new Error('the files are away')));
   await works();
-  away.mock.restore();
+  away.mockRestore();
   harness.commands.evict();
   assert.equal((await read(uploadId)).body.status, 'checking');
   await works();
@@ -126,7 +126,7 @@ void test('[I3] a restore that is asked for while a confirmed list waits for its
   );
 });
 
-void test('[I2] nothing is uploaded, confirmed or restored while another upload of the college is at work', async (t) => {
+void test('[I2] nothing is uploaded, confirmed or restored while another upload of the college is at work', async () => {
   const { dryRun, done, send, confirm, restore, works, read, list, harness } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha'));
   await done(first.uploadId);
@@ -134,9 +134,9 @@ void test('[I2] nothing is uploaded, confirmed or restored while another upload 
   assert.equal((await confirm(one.uploadId)).status, 202);
   assert.equal((await confirm(one.uploadId)).status, 202, 'confirmed twice is confirmed once');
   // A node compares it, and stops there.
-  const away = t.mock.method(harness.files, 'get', () => Promise.reject(new Error('the files are away')));
+  const away = vi.spyOn(harness.files, 'get').mockImplementation(() => Promise.reject(new Error('the files are away')));
   await works();
-  away.mock.restore();
+  away.mockRestore();
   assert.equal((await read(one.uploadId)).body.status, 'checking');
   for (const busy of [await confirm(other.uploadId), await send(namedCsv('Dev')), await restore(first.uploadId)])
     assert.deepEqual([busy.status, busy.body.code], [409, 'upload_running']);
@@ -148,7 +148,7 @@ void test('[I2] nothing is uploaded, confirmed or restored while another upload 
   );
 });
 
-void test('[I2] [I3] all rows are decided anew by one run of a college at a time, and by none that lacks the code', async (t) => {
+void test('[I2] [I3] all rows are decided anew by one run of a college at a time, and by none that lacks the code', async () => {
   const { dryRun, done, confirm, restore, code, works, list, orgId, typesOf, harness } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'));
   await done(first.uploadId);
@@ -173,7 +173,7 @@ void test('[I2] [I3] all rows are decided anew by one run of a college at a time
   const back = await restore(first.uploadId, typed);
   assert.equal(back.status, 202);
   const isInPlace = () => harness.store.all().some(({ type, data }) => type === 'RosterUploadBegan' && data.includes(back.body.uploadId));
-  t.mock.method(harness.store, 'readStream', async function* (...asked: Parameters<typeof readStream>) {
+  vi.spyOn(harness.store, 'readStream').mockImplementation(async function* (...asked: Parameters<typeof readStream>) {
     // The way back is being decided.
     if (isInPlace() && meanwhile.length === 0) {
       meanwhile.push('asked');
@@ -349,13 +349,13 @@ void test('[I3] bookings that no longer fit are listed as unavailable by a resto
   );
 });
 
-void test('[I2] a file that we cannot read for a quarter of an hour is given up with a sentence, instead of being read for a day', async (t) => {
+void test('[I2] a file that we cannot read for a quarter of an hour is given up with a sentence, instead of being read for a day', async () => {
   const { send, read, harness, students, owner } = await uploadWorld();
   const { uploadId } = (await send(namedCsv('Asha'))).body;
   const process = students.processes!.find(({ name }) => name === 'student-uploads')!;
   const { events } = await harness.store.readAll({ after: 0, limit: 1_000, types: process.types });
   await process.handle((await harness.codec.decode(events)) as never);
-  t.mock.method(harness.files, 'get', () => Promise.reject(new Error('the files are away')));
+  vi.spyOn(harness.files, 'get').mockImplementation(() => Promise.reject(new Error('the files are away')));
   const tries = async (): Promise<void> => {
     // One sweep tries, and the next is told how that ended.
     for (let sweep = 0; sweep < 2; sweep++) {
@@ -368,7 +368,7 @@ void test('[I2] a file that we cannot read for a quarter of an hour is given up 
   assert.equal((await read(uploadId)).body.status, 'parsing', 'a moment later it may be read');
   harness.advance(15 * 60_000);
   await tries();
-  t.mock.restoreAll();
+  vi.restoreAllMocks();
   await owner.signIn('/signin', owner.email, 'Right#2026');
   const { status, reason } = (await read(uploadId)).body;
   assert.equal(status, 'refused');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, vi } from 'vitest';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import type { UploadsAnswer } from '@aarambh/contracts/http/students.ts';
 import type { UploadRecord } from '@aarambh/contracts/records/students.ts';
@@ -249,14 +249,14 @@ void test('[I2] a file that lies is refused at once, and one that cannot be read
   assert.match(headless.shown.reason!, /WhatsappNumber, Email ID/);
 });
 
-void test('[I2] while a file is read its college sees how many rows are read by now, wherever it looks', async (t) => {
+void test('[I2] while a file is read its college sees how many rows are read by now, wherever it looks', async () => {
   const { send, works, read, uploads, harness } = await uploadWorld();
   const letters = (n: number): string => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const { uploadId } = (await send(csvOf(...Array.from({ length: 2_300 }, (_, n) => `Asha ${letters(n)},,asha${n}@student.in,,,`)))).body;
   assert.equal((await read(uploadId)).body.rowsRead, 0, 'nobody has begun');
   const seen: (number | null)[] = [];
   const put = harness.state.put.bind(harness.state);
-  t.mock.method(harness.state, 'put', async (record: Parameters<typeof put>[0]) => {
+  vi.spyOn(harness.state, 'put').mockImplementation(async (record: Parameters<typeof put>[0]) => {
     const written = await put(record);
     if (record.namespace !== 'students-reading') return written;
     const [one, all] = [await read(uploadId), await uploads()];

@@ -1,4 +1,4 @@
-import { after, before } from 'node:test';
+import { afterAll, beforeAll } from 'vitest';
 
 /**
  * What the hooks of a file or suite make before its first test and take away after its last one. The stack takes away what stands by then,
@@ -8,10 +8,10 @@ import { after, before } from 'node:test';
 export function betweenHooks<Made>(what: string, make: (stack: AsyncDisposableStack) => Promise<Made | undefined>): () => Made {
   const stack = new AsyncDisposableStack();
   let made: Made | undefined;
-  before(async () => {
+  beforeAll(async () => {
     made = await make(stack);
   });
-  after(async () => {
+  afterAll(async () => {
     made = undefined;
     await stack.disposeAsync();
   });

@@ -38,17 +38,20 @@ export function launch({ measures = false }: { readonly measures?: boolean } = {
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
 
-/** Whether every walk is gone at both widths. */
-export const everyWidth = process.env.EVERY_WIDTH !== undefined;
-/**
- * The widths at which a walk is gone: the one that most people have there, since what it does is the same at both, and each of its looks
- * is taken at both, with axe.
- */
-const widthsOf = (usual: typeof phone): readonly (typeof phone)[] => (everyWidth ? [desktop, phone] : [usual]);
+/** Whether all is looked at, as `npm run test:deep` does: every walk at both widths. */
+export const deep = process.env.TEST_DEEP !== undefined;
+/** The widths at which a walk is gone; in `npm test` that which most people have there, since what it does is the same at both. */
+const widthsOf = (usual: typeof phone): readonly (typeof phone)[] => (deep ? [desktop, phone] : [usual]);
 /** Of walks through the member console. */
 export const memberWidths = widthsOf(phone);
 /** Of walks through the admin console. */
 export const adminWidths = widthsOf(desktop);
+
+/** Where both widths are looked at, one is in the dark: what depends on the width does not depend on the scheme, which is colours and nothing else. */
+export const usualScheme = ({ width }: typeof phone): 'light' | 'dark' => (deep && width === desktop.width ? 'dark' : 'light');
+
+/** What stands on a page while it loads. */
+const LOADING = '.MuiSkeleton-root, [aria-busy=true]';
 
 /** A page that collects what must never happen: uncaught errors, violations of the content security policy, 5xx answers. */
 export interface Watched {
@@ -61,6 +64,7 @@ export async function openPage(
   browser: Browser,
   options: {
     viewport: { width: number; height: number };
+    /** Absent: `usualScheme`. */
     scheme?: 'light' | 'dark';
     /** Where the device is; absent: in India. */
     timezoneId?: string;
@@ -70,7 +74,7 @@ export async function openPage(
 ): Promise<Watched> {
   const context = await browser.newContext({
     viewport: options.viewport,
-    colorScheme: options.scheme ?? 'light',
+    colorScheme: options.scheme ?? usualScheme(options.viewport),
     reducedMotion: 'reduce',
     locale: 'en-IN',
     timezoneId: options.timezoneId ?? 'Asia/Kolkata',
@@ -103,8 +107,26 @@ async function isAskedAgain(response: Response): Promise<boolean> {
   return response.status() === 503 && body.includes('"read_not_ready"');
 }
 
-/** What axe finds wrong with the page as it stands, one line each; with `rules`, looking for those alone. */
+/**
+ * What axe finds wrong with the page once it has loaded, one line each; with `rules`, looking for those alone. A page that asks again meanwhile, as
+ * one does when its live connection stands, is looked at anew: axe would see half of either state.
+ */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  for (;;) {
+    await settled(page);
+    await page.evaluate(`(() => {
+      window.loadsAgain = false;
+      const look = () => { window.loadsAgain ||= document.querySelector(${JSON.stringify(LOADING)}) !== null; };
+      const observer = new MutationObserver(look);
+      observer.observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+      window.stopLooking = () => (look(), observer.disconnect(), window.loadsAgain);
+    })()`);
+    const findings = await axeOnce(page, rules);
+    if (!(await page.evaluate<boolean>('window.stopLooking()'))) return findings;
+  }
+}
+
+async function axeOnce(page: Page, rules?: readonly string[]): Promise<string[]> {
   // No page of the product has frames, and what passes is not told: looking for neither takes a third of the time.
   // Nor is axe brought twice to one document.
   const isThere = await page.evaluate<boolean>('window.axe !== undefined');
@@ -144,7 +166,7 @@ export async function screenshot(page: Page, name: string, fullPage = false): Pr
  * the last change of the page moves is known, and painted, only then.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('.MuiSkeleton-root, [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 10_000 });
+  await page.locator(LOADING).first().waitFor({ state: 'detached', timeout: 10_000 });
   await page.evaluate(
     `(async () => {
       const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -1,7 +1,8 @@
 import { servicesAt } from './services-at.ts';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import type { TestContext } from 'node:test';
+import { vi, type TestContext } from 'vitest';
+import { madeUpClock } from './made-up-time.ts';
 import { eventRegistry, type DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { mongoErasedDocuments } from '@aarambh/infra/mongodb/erased-documents.ts';
@@ -53,10 +54,10 @@ export interface ErasureWorld extends FeedWorld {
 const URL = 'http://localhost:3000';
 
 export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
-  t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  madeUpClock();
   // The keys in a database of their own, because the log needs them before the documents are there.
   const vault = await testMongo();
-  t.after(() => vault.remove());
+  t.onTestFinished(() => vault.remove());
   const masterKey = randomBytes(32);
   const openKeys = async () => openMongoKeys({ mongo: await vault.connect(), masterKey, monotonic: () => Date.now() });
   const log = testLog(await openKeys());
@@ -75,7 +76,7 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
     mongo,
     reports,
     remade,
-    pass: (ms) => t.mock.timers.tick(ms),
+    pass: (ms) => vi.advanceTimersByTime(ms),
 
     async node(through = (engines) => engines) {
       const keys = await openKeys();

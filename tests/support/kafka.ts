@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestContext } from 'node:test';
+import type { TestContext } from 'vitest';
 import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import { NO_STREAM, type EventStore, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { openKafka, PATIENT, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
@@ -72,7 +72,7 @@ export async function kafkaWorld(partitions = PARTITIONS): Promise<KafkaWorld> {
 /** One that lives as long as a test. */
 export async function worldOf(t: TestContext): Promise<KafkaWorld> {
   const world = await kafkaWorld();
-  t.after(() => world.remove());
+  t.onTestFinished(() => world.remove());
   return world;
 }
 

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import type { TestContext } from 'node:test';
+import type { TestContext } from 'vitest';
 import type { Worker } from 'node:worker_threads';
 
 /** The threads that are started while a test runs; the next one can be waited for. */
@@ -18,7 +18,7 @@ export function threads(t: TestContext): Threads {
     for (const resolve of waiting.splice(0)) resolve(worker);
   };
   subscribe('worker_threads', note);
-  t.after(() => {
+  t.onTestFinished(() => {
     waiting = [];
     unsubscribe('worker_threads', note);
   });

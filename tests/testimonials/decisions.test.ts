@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts';
 import type { TestimonialConsent } from '@aarambh/contracts/testimonial.ts';
 import type { Decide } from '@aarambh/kernel/decision.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import type { TestimonialRecord } from '@aarambh/contracts/records/testimonials.ts';
 import type { InvitedTestimonial, Testimonial } from '@aarambh/contracts/routes/testimonials.ts';

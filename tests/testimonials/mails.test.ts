@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { testimonialEvents, type TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

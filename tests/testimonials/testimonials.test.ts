@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import type { TestimonialRecord } from '@aarambh/contracts/records/testimonials.ts';
 import type { OwnTestimonial, Testimonial } from '@aarambh/contracts/routes/testimonials.ts';
 import { member, operator, PASSWORD, type Harness } from '../accounts/harness.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { ContextStream } from '@aarambh/context/context.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import * as contexts from '@aarambh/server/contexts.ts';

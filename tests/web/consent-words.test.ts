@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isValidElement, type ReactNode } from 'react';
 import { consentText, consentVersions, type ConsentPurpose } from '@aarambh/contracts/consents.ts';
 import { words as accounts } from '@aarambh/web-member/src/features/accounts/words.ts';

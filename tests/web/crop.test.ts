@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import { middle, MOST_ZOOM, moved, zoomed, zoomOf } from '../../web-member/src/features/profile/crop.ts';
 

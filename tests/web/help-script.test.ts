@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { begin, next, withQuestions, type Said, type Script, type Talk } from '@aarambh/web-member/src/features/help/script.ts';
 
 const asha = { name: 'Asha Rao', email: 'asha@rao.example', whatsapp: '9876543210' };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { AnnouncementText } from '@aarambh/contracts/events/content.ts';
 import { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { Email, MobileNumber, PersonName } from '@aarambh/contracts/field-rules.ts';

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test, vi } from 'vitest';
+import { madeUpTimers } from '../support/made-up-time.ts';
 import { keysOf } from '../../web-member/src/shared/live/keys.ts';
 import { refetching } from '../../web-member/src/shared/live/refetching.ts';
 
 /** Queries whose answers come when the test says so, and what was asked of them. */
-function slowQueries(context: TestContext) {
-  context.mock.timers.enable({ apis: ['setTimeout'] });
+function slowQueries() {
+  madeUpTimers();
   const asked: string[] = [];
   const answers: (() => void)[] = [];
   const invalidateQueries = ({ queryKey }: { queryKey?: readonly unknown[] } = {}): Promise<void> => {
@@ -21,14 +22,14 @@ function slowQueries(context: TestContext) {
       await settled();
     },
     async later(ms: number): Promise<void> {
-      context.mock.timers.tick(ms);
+      vi.advanceTimersByTime(ms);
       await settled();
     },
   };
 }
 
-test('[I2] news that come without a pause give up no answer that is on its way: what they concern is fetched at once, and once more when it came', async (context) => {
-  const { news, asked, answer, later } = slowQueries(context);
+test('[I2] news that come without a pause give up no answer that is on its way: what they concern is fetched at once, and once more when it came', async () => {
+  const { news, asked, answer, later } = slowQueries();
   for (let count = 0; count < 30; count++) news.told(['uploads']);
   news.told(['students']);
   assert.deepEqual(asked, ['uploads', 'students']);
@@ -42,8 +43,8 @@ test('[I2] news that come without a pause give up no answer that is on its way: 
   assert.equal(asked.length, 3);
 });
 
-test('[I2] the same is fetched once in a second at most, and not after nobody follows any more', async (context) => {
-  const { news, asked, answer, later } = slowQueries(context);
+test('[I2] the same is fetched once in a second at most, and not after nobody follows any more', async () => {
+  const { news, asked, answer, later } = slowQueries();
   news.told(['uploads']);
   await answer();
   news.told(['uploads']);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { LoginForm, ResetForm, SignupForm } from '@aarambh/web-member/src/features/accounts/schemas.ts';
 import { googleCalendar, outlookCalendar } from '@aarambh/web-member/src/shared/booking/calendar.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { factsOf } from '@aarambh/web-member/src/features/settings/own-data-text.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { nextAt } from '@aarambh/web-admin/src/ui/queue/next-at.ts';
 import { revisionsRead } from '@aarambh/web-admin/src/ui/list/read-revisions.ts';
 

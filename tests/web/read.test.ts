@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { onTestFinished, test, vi } from 'vitest';
 import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
 import { ApiError } from '@aarambh/web-shared/api/problem.ts';
 import { read } from '@aarambh/web-shared/api/read.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('a read model that is stuck is given up for its own path only, and used again once it has caught up', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+test('a read model that is stuck is given up for its own path only, and used again once it has caught up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   rememberPosition('epoch.5');
   let isStuck = true;
   const stuck = async (after: string | null): Promise<string> => {
@@ -17,7 +18,7 @@ test('a read model that is stuck is given up for its own path only, and used aga
   const other = (after: string | null): Promise<string | null> => Promise.resolve(after);
   async function pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second++) {
-      t.mock.timers.tick(1_000);
+      vi.advanceTimersByTime(1_000);
       await settled();
     }
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import { bookingLabel, filters, passes, payment, standingOf } from '@aarambh/web-member/src/features/events/standing.ts';
 import { cancelSentence, priceSentence } from '@aarambh/web-member/src/features/events/offer.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
 import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import { eventWidths, personWidths, storedSizes } from '@aarambh/web-shared/stored-sizes.ts';

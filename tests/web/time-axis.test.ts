@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { marksOf } from '@aarambh/web-admin/src/statements/time-axis.ts';
 
 const at = (day: string, time = '00:00'): number => new Date(`${day}T${time}`).getTime();

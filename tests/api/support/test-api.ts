@@ -79,7 +79,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
   const documents = fakeDocuments();
   const state = memoryState(() => now);
   const report = (error: unknown): never => assert.fail(String(error));
-  const own = { colleges: ownColleges };
+  const own = { colleges: { ...ownColleges } };
   const all: All = {
     ...contexts,
     accounts: faked(contexts.accounts, fakeAccounts()),

@@ -1,0 +1,13 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Until the test that is running ends, its timers wait for `vi.advanceTimersByTime`. What is waited for by other means goes on. */
+export function madeUpTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Until the test that is running ends, the clock stands at an instant and goes on with `vi.advanceTimersByTime` alone; timers run as ever. */
+export function madeUpClock(now = Date.now()): void {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+}
