@@ -53,7 +53,7 @@ import {
 } from './worlds.ts';
 
 /** Schedules in all; more by hand: `npm run simulate`. */
-const SCHEDULES = 3_000;
+const SCHEDULES = 2_000;
 
 for (const world of bookingWorlds)
   test(`[B4][B8] ${world.name}: nothing is sold twice, lost or left open, and what people were told stays true, by chance`, async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { needing } from '../support/needing.ts';
+import { needing } from '../../support/needing.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { documentCollections } from '@aarambh/infra/mongodb/documents-schema.ts';
 import { writeUnguarded } from '@aarambh/infra/mongodb/document-writes.ts';
@@ -11,12 +11,12 @@ import { StoreUnavailable, type StoredEvent } from '@aarambh/kernel/ports/event-
 import type { FeedDocuments, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
 import { openLane, type FeedLane, type LaneStart } from '@aarambh/projections/host/feed-lane.ts';
 import { foldBudget } from '@aarambh/projections/host/fold-budget.ts';
-import { skipWithout } from '../support/engines.ts';
-import { memoryFeed } from '../support/memory-feed.ts';
-import { mongoProxy } from '../support/mongo.ts';
-import { counts, verify, type Count } from '../projections/counts.ts';
-import { feedWorld, inMongo, onFeedEngines, PATIENCE_MS, until, type FeedWorld, type OpenFeedEngine } from '../projections/feed-harness.ts';
-import { id } from '../projections/log.ts';
+import { skipWithout } from '../../support/engines.ts';
+import { memoryFeed } from '../../support/memory-feed.ts';
+import { mongoProxy } from '../../support/mongo.ts';
+import { counts, verify, type Count } from '../../projections/counts.ts';
+import { feedWorld, inMongo, onFeedEngines, PATIENCE_MS, until, type FeedWorld, type OpenFeedEngine } from '../../projections/feed-harness.ts';
+import { id } from '../../projections/log.ts';
 
 const models = [counts];
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { sheetLimits, WRONG_SHEET } from '@aarambh/contracts/students/sheets.ts';
 import { words } from '@aarambh/students/rows/words.ts';
-import { emptyRowsXlsx, hiddenXlsx, listCsv, listXlsx, lockedFile, refusedFiles } from '../sheets/hostile-files.ts';
-import { bookOf } from '../sheets/made-by-excel.ts';
-import { inline } from '../sheets/made.ts';
-import { namedCsv, uploadWorld } from './upload-world.ts';
+import { emptyRowsXlsx, hiddenXlsx, listCsv, listXlsx, lockedFile, refusedFiles } from '../../sheets/hostile-files.ts';
+import { bookOf } from '../../sheets/made-by-excel.ts';
+import { inline } from '../../sheets/made.ts';
+import { namedCsv, uploadWorld } from '../../students/upload-world.ts';
 
 type World = Awaited<ReturnType<typeof uploadWorld>>;
 type File = Buffer | string;

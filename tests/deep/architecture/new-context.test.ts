@@ -28,8 +28,8 @@ import { promisify } from 'node:util';
  * tests of all routes walk it.
  */
 
-const root = new URL('../..', import.meta.url).pathname;
-const fixture = new URL('./new-context/', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
+const fixture = new URL('../../architecture/new-context/', import.meta.url).pathname;
 const WORDS = 'Zanzibar umbrella quartet';
 
 /** The only lines that are added to files which are there: one each. */
