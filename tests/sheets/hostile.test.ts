@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Inflation, STRETCH } from '@aarambh/infra/sheets/inflation.ts';
-import { bombXlsx, emptyRowsXlsx, hiddenXlsx, lockedFile, refusedFiles } from './hostile-files.ts';
+import { bombXlsx, hiddenXlsx, lockedFile, refusedFiles } from './hostile-files.ts';
 import { cellsOf, inline, partsOf, reading, sheetXml, xlsxOf, zipOf, type Entry } from './made.ts';
 
 const MB = 1024 * 1024;
@@ -12,24 +12,12 @@ const changed = (name: string, change: (entry: Entry) => Entry): Buffer =>
   zipOf(partsOf({ rows: one }).map((entry) => (entry.name === name ? change(entry) : entry)));
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-test('[I2] a zip bomb is refused once 64 MiB came out of it; a sheet as large as it is read', { timeout: 120_000 }, async (t) => {
-  const { readFile, refusal, needed } = reading(t);
+test('[I2] a zip bomb is refused once 64 MiB came out of it', async (t) => {
+  const { refusal, needed } = reading(t);
   const bomb = bombXlsx(300 * MB);
   assert.ok(bomb.length < MB, 'it is small');
   assert.equal(await refusal('xlsx', bomb), 'sheet_bomb');
   assert.ok(needed[0]!.inflated <= STRETCH + 4096, `${needed[0]!.inflated} bytes came out`);
-
-  const rows = Array.from({ length: 90_000 }, (_, n) => {
-    const cells = Array.from(
-      { length: 12 },
-      (__, column) => `<c r="${String.fromCharCode(65 + column)}${n + 1}"><v>${n * 7 + column}</v></c>`,
-    );
-    return `<row r="${n + 1}">${cells.join('')}</row>`;
-  });
-  const honest = await readFile('xlsx', xlsxOf({ rows: rows.join('') }));
-  assert.ok(honest.outcome.ok, JSON.stringify(honest.outcome));
-  assert.equal(honest.rows.length, 90_000);
-  assert.ok(needed[1]!.inflated > STRETCH, 'control: more came out of it than of the bomb');
 });
 
 test('[I2] each file that is no list is refused by a code of its own', async (t) => {
@@ -169,23 +157,6 @@ test('[I2] what is no sheet at all is damage, and a book without a visible sheet
     assert.equal(await refusal('xlsx', file), 'sheet_damaged');
   assert.equal(await refusal('xlsx', hiddenXlsx()), 'sheet_none');
   assert.equal(await refusal('xlsx', hiddenXlsx(one)), 'none', 'control: the second is visible');
-});
-
-test('[I2] a million empty rows count for nothing; rows and columns beyond the limit refuse the file', async (t) => {
-  const { readFile } = reading(t);
-  const read = await readFile('xlsx', emptyRowsXlsx(one));
-  assert.ok(read.outcome.ok, JSON.stringify(read.outcome));
-  assert.equal(read.rows.length, 1);
-  const full = (count: number): string => Array.from({ length: count }, (_, n) => `<row r="${n + 2}"><c><v>1</v></c></row>`).join('');
-  assert.ok((await readFile('xlsx', xlsxOf({ rows: one + full(100_000) }))).outcome.ok, 'as many students as may be');
-  assert.deepEqual((await readFile('xlsx', xlsxOf({ rows: one + full(100_001) }))).outcome, {
-    ok: false,
-    code: 'sheet_rows',
-    row: 100_002,
-  });
-  const wide = (columns: number): string => `<row r="1">${'<c/>'.repeat(columns - 1)}<c><v>1</v></c><c/></row>`;
-  assert.ok((await readFile('xlsx', xlsxOf({ rows: wide(50) }))).outcome.ok);
-  assert.deepEqual((await readFile('xlsx', xlsxOf({ rows: wide(51) }))).outcome, { ok: false, code: 'sheet_columns', row: 1 });
 });
 
 test('[I2] 50 kB in a cell arrive as one character too many, and keep nobody from reading the rest', async (t) => {

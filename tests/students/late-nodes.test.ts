@@ -120,11 +120,11 @@ async function woken(
   return { number, types };
 }
 
-void test('[I2] a node that stands still between the roster and the students of a list writes nothing over what a later list said', async () => {
+test('[I2] a node that stands still between the roster and the students of a list writes nothing over what a later list said', async () => {
   assert.deepEqual(await woken(), { number: '9800000002', types: ['StudentEnrolled', 'EnrolmentUpdated'] });
 });
 
-void test('[I2] the control: where it is not asked which list began last, the number of the earlier list stands in the end', async () => {
+test('[I2] the control: where it is not asked which list began last, the number of the earlier list stands in the end', async () => {
   const heedless = spoiling<ListStudent, EnrolmentState>(listStudent, (command) => ({ ...command, began: Number.MAX_SAFE_INTEGER }));
   const { number, types } = await woken(heedless);
   assert.deepEqual([number, types], ['9800000001', ['StudentEnrolled', 'EnrolmentUpdated', 'EnrolmentUpdated']]);
@@ -167,16 +167,16 @@ async function keepsItsPlace(spoil?: (commands: Commands) => Commands): Promise<
   return next!.type === 'UploadConfirmed';
 }
 
-void test('[I2] a node that compared a list in vain, and stood still, takes nobody’s place away who compares it again', async () => {
+test('[I2] a node that compared a list in vain, and stood still, takes nobody’s place away who compares it again', async () => {
   assert.equal(await keepsItsPlace(), true);
 });
 
-void test('[I2] the control: where it is not asked by which event the place was taken, it is taken away', async () => {
+test('[I2] the control: where it is not asked by which event the place was taken, it is taken away', async () => {
   const anybodys = spoiling<Parameters<typeof endUpload>[0], Roster>(endUpload, ({ orgId, uploadId }) => ({ orgId, uploadId }));
   assert.equal(await keepsItsPlace(anybodys), false);
 });
 
-void test('[I3] a count of which its node notes nothing for a while is begun anew by another one, and what the first finds out late changes nothing', async () => {
+test('[I3] a count of which its node notes nothing for a while is begun anew by another one, and what the first finds out late changes nothing', async () => {
   const { store, node, stillAtStudents, passes, reported } = ground();
   const still = stillAtStudents();
   const [first, second] = [node(still.over), node(store)];
@@ -208,7 +208,7 @@ void test('[I3] a count of which its node notes nothing for a while is begun ane
   assert.deepEqual(reported, []);
 });
 
-void test('[I3] a count that fails is tried again, and whoever runs the product is told, until it is too old', async () => {
+test('[I3] a count that fails is tried again, and whoever runs the product is told, until it is too old', async () => {
   const { store, node, passes, reported } = ground();
   const over: EventStore = {
     ...store,
@@ -236,7 +236,7 @@ void test('[I3] a count that fails is tried again, and whoever runs the product 
   assert.equal(reported.length, 2);
 });
 
-void test('[I3] while it is counted what a restore would do, everybody else has their turn', async () => {
+test('[I3] while it is counted what a restore would do, everybody else has their turn', async () => {
   const { store, node } = ground();
   const { use, restoreCounts } = node(store);
   const [orgId, byId] = [newId(), newId()];

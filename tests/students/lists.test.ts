@@ -41,7 +41,7 @@ async function campus() {
   return { ...all, mine, orgId, owner, upload, replace, list, code };
 }
 
-void test('[I2] a list says how many of its students are not written to, since they declined', async () => {
+test('[I2] a list says how many of its students are not written to, since they declined', async () => {
   const { upload, replace, code, orgId, harness } = await campus();
   assert.equal((await upload([named('Asha'), named('Binu')])).body.notInvited, 0);
   const rosters = harness.commands.on(roster);
@@ -58,7 +58,7 @@ void test('[I2] a list says how many of its students are not written to, since t
   assert.equal(await rosters.read(orgId, (state) => isDeclined({ enrolmentId, now: harness.clock.now }, state)), false);
 });
 
-void test('[I2] a list as JSON enrols its students, books what it says, and says what it refuses and what was unavailable', async () => {
+test('[I2] a list as JSON enrols its students, books what it says, and says what it refuses and what was unavailable', async () => {
   const { upload, list } = await campus();
   const sent = [
     named('Asha', { rollNo: 'R1', bookingDate: MONDAY, time: '10:00' }),
@@ -98,7 +98,7 @@ void test('[I2] a list as JSON enrols its students, books what it says, and says
   );
 });
 
-void test('[I2] the same list twice changes nothing; a list that says more changes that alone, and moves its booking', async () => {
+test('[I2] the same list twice changes nothing; a list that says more changes that alone, and moves its booking', async () => {
   const { upload, list, harness } = await campus();
   const first = [named('Asha', { bookingDate: MONDAY, time: '10:00' }), named('Binu', { rollNo: 'R2' })];
   await upload(first);
@@ -128,7 +128,7 @@ void test('[I2] the same list twice changes nothing; a list that says more chang
   assert.deepEqual(place.body.unavailableBookings, [], 'the place that Asha left is free');
 });
 
-void test('[I2] a key names one upload: asked again it answers the same, with another list it is refused', async () => {
+test('[I2] a key names one upload: asked again it answers the same, with another list it is refused', async () => {
   const { upload, list } = await campus();
   const key = newId();
   const first = await upload([named('Asha'), { name: 'X' }], { key });
@@ -138,7 +138,7 @@ void test('[I2] a key names one upload: asked again it answers the same, with an
   assert.equal((await list()).body.total, 1);
 });
 
-void test('[I3] a list that replaces removes who is not on it; one that removes more than a third wants the code of the college', async () => {
+test('[I3] a list that replaces removes who is not on it; one that removes more than a third wants the code of the college', async () => {
   const { upload, replace, list, code } = await campus();
   await upload(['Asha', 'Binu', 'Chitra', 'Dev'].map((name) => named(name)));
   const small = await replace(['Asha', 'Binu', 'Chitra'].map((name) => named(name)));
@@ -163,7 +163,7 @@ void test('[I3] a list that replaces removes who is not on it; one that removes 
   assert.deepEqual(counted(back.body), { created: 0, updated: 1, unchanged: 0, removed: 0 }, 'who comes back is who they were');
 });
 
-void test('[I2] what is no list is refused; a list of wrong rows alone is answered', async () => {
+test('[I2] what is no list is refused; a list of wrong rows alone is answered', async () => {
   const { upload } = await campus();
   assert.equal((await upload({})).status, 400);
   assert.equal((await upload({ students: 'all' })).status, 400);
@@ -172,7 +172,7 @@ void test('[I2] what is no list is refused; a list of wrong rows alone is answer
   assert.equal(wrong.body.refused.length, 2);
 });
 
-void test('[I2] invitations of an undeclared list wait for its declaration, which is made once', async () => {
+test('[I2] invitations of an undeclared list wait for its declaration, which is made once', async () => {
   const { upload, owner, orgId } = await campus();
   const declare = () => owner.call<Refusal>('POST', `/api/org/declare/${orgId}`);
   await upload({ students: [named('Asha')], declared: true });
@@ -182,7 +182,7 @@ void test('[I2] invitations of an undeclared list wait for its declaration, whic
   assert.equal((await declare()).status, 409);
 });
 
-void test('[I1] [I2] students are a college’s own: another college, a viewer and staff are held to their seats', async () => {
+test('[I1] [I2] students are a college’s own: another college, a viewer and staff are held to their seats', async () => {
   const all = await campus();
   const { upload, replace, list, mine, orgId, joins } = all;
   await upload([named('Asha')]);
@@ -204,7 +204,7 @@ void test('[I1] [I2] students are a college’s own: another college, a viewer a
   assert.equal((await all.visitor.call('GET', `/api/org/students/${orgId}`)).status, 401);
 });
 
-void test('[I4] the table of students is paged and searched on the server', async () => {
+test('[I4] the table of students is paged and searched on the server', async () => {
   const { upload, list } = await campus();
   await upload(['Dev', 'asha', 'Binu', 'Chitra', 'Esha', 'Farah'].map((name) => named(name, { rollNo: `R-${name}` })));
   const second = (await list('?size=5&page=2')).body;
@@ -213,7 +213,7 @@ void test('[I4] the table of students is paged and searched on the server', asyn
   assert.deepEqual([found.total, found.data.map(({ name }) => name)], [1, ['Esha']]);
 });
 
-void test('[I2] a college whose refused upload kept its place, because the node died before it was given back, uploads again', async () => {
+test('[I2] a college whose refused upload kept its place, because the node died before it was given back, uploads again', async () => {
   const { upload, replace, harness, orgId } = await campus();
   await upload([named('Asha')]);
   assert.equal((await replace([])).status, 409);

@@ -14,7 +14,7 @@ import { csvOf, MONDAY, namedCsv, uploadWorld } from './upload-world.ts';
 /** The afternoon of the day on which everybody is interviewed. */
 const AFTERWARDS = Date.parse('2030-01-07T12:00:00.000Z');
 
-void test('[I3] who was removed with a scorecard comes back with it: it leaves the statistics with them, and nothing is booked anew', async () => {
+test('[I3] who was removed with a scorecard comes back with it: it leaves the statistics with them, and nothing is booked anew', async () => {
   const { dryRun, done, list, restore, works, read, owner, orgId, harness, newest, typesOf } = await uploadWorld();
   const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, 'Binu,,binu@student.in,,,', 'Chitra,,chitra@student.in,,,'));
   await done(first.uploadId);
@@ -62,7 +62,7 @@ void test('[I3] who was removed with a scorecard comes back with it: it leaves t
   assert.deepEqual(typesOf(`interview-${bookingId}`), events, 'what took place stays as it was');
 });
 
-void test('[I3] a restore is answered before any student is read, and what becomes of it is decided where it is brought on', async () => {
+test('[I3] a restore is answered before any student is read, and what becomes of it is decided where it is brought on', async () => {
   const { dryRun, done, list, restore, works, read, owner, orgId, harness } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'));
   await done(first.uploadId);
@@ -88,7 +88,7 @@ void test('[I3] a restore is answered before any student is read, and what becom
   assert.equal((await dryRun(namedCsv('Ina'))).shown.status, 'ready', 'and its place was given back');
 });
 
-void test('[I3] a restore whose deciding is interrupted is decided again, in the place that it has, and once', async () => {
+test('[I3] a restore whose deciding is interrupted is decided again, in the place that it has, and once', async () => {
   const { dryRun, done, list, restore, works, read, code, orgId, harness, typesOf } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu'));
   await done(first.uploadId);
@@ -117,7 +117,7 @@ void test('[I3] a restore whose deciding is interrupted is decided again, in the
   );
 });
 
-void test('[I3] a list is restored as it was when it was done, also where whoever confirmed it twice gave its place back long after', async () => {
+test('[I3] a list is restored as it was when it was done, also where whoever confirmed it twice gave its place back long after', async () => {
   const { dryRun, done, list, restore, works, code, harness, orgId } = await uploadWorld();
   const { uploadId } = await dryRun(namedCsv('Asha', 'Binu'));
   await done(uploadId);
@@ -135,7 +135,7 @@ void test('[I3] a list is restored as it was when it was done, also where whoeve
   );
 });
 
-void test('[I3] after a restore the list that was restored changes nothing, though somebody who came since had an address of it', async () => {
+test('[I3] after a restore the list that was restored changes nothing, though somebody who came since had an address of it', async () => {
   const { dryRun, done, list, restore, works, read, code } = await uploadWorld();
   const first = csvOf('Asha,,asha@student.in,1,,');
   const { uploadId } = await dryRun(first);
@@ -159,7 +159,7 @@ void test('[I3] after a restore the list that was restored changes nothing, thou
   );
 });
 
-void test('[I3] what a later list booked ends with a restore, and its place is free; what its student moved since stays', async () => {
+test('[I3] what a later list booked ends with a restore, and its place is free; what its student moved since stays', async () => {
   const { dryRun, done, list, restore, works, read, orgId, interviews } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu'));
   await done(first.uploadId);
@@ -190,7 +190,7 @@ void test('[I3] what a later list booked ends with a restore, and its place is f
   assert.deepEqual(next.unavailableBookings, [], 'its place is free');
 });
 
-void test('[I3] before a restore its owner reads how many it removes, how many come back, and how many interviews to come end with it', async () => {
+test('[I3] before a restore its owner reads how many it removes, how many come back, and how many interviews to come end with it', async () => {
   const all = await uploadWorld();
   const { dryRun, done, list, restore, works, code, owner, at, mine } = all;
   const clerk = await all.joins(mine, 'clerk', 'staff');
@@ -238,7 +238,7 @@ void test('[I3] before a restore its owner reads how many it removes, how many c
   assert.deepEqual((await before(first.uploadId)).counted, nothing);
 });
 
-void test('[I3] what a restore would do is counted where uploads are brought on: the call reads no student, and the same is counted once', async () => {
+test('[I3] what a restore would do is counted where uploads are brought on: the call reads no student, and the same is counted once', async () => {
   const { dryRun, done, works, owner, at, harness } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'));
   await done(first.uploadId);
@@ -261,7 +261,7 @@ void test('[I3] what a restore would do is counted where uploads are brought on:
   assert.equal((await owner.call('GET', at(first.uploadId, `/restore/count/${countId}`))).status, 404);
 });
 
-void test('[I3] an interview that a restore books anew has its interviewer, while they are on the panel, and its resumes with who opened them', async () => {
+test('[I3] an interview that a restore books anew has its interviewer, while they are on the panel, and its resumes with who opened them', async () => {
   const { dryRun, done, list, restore, works, orgId, interviews, harness, code } = await uploadWorld();
   const { panels, resumes, scorecards, bookingsOf } = interviews.use;
   const context = { actor: 'system:test', corr: newId() } as const;
@@ -333,7 +333,7 @@ async function oneBooked() {
   };
 }
 
-void test('[I3] [I6] what a student sent to an interview between two restores is with it after the second one, with who opened it', async () => {
+test('[I3] [I6] what a student sent to an interview between two restores is with it after the second one, with who opened it', async () => {
   const { resumes, context, bookingNow, send, replaced, back } = await oneBooked();
   const replacedAndBack = async () => {
     await replaced();
@@ -353,7 +353,7 @@ void test('[I3] [I6] what a student sent to an interview between two restores is
   assert.deepEqual(await resumes.of(again), before);
 });
 
-void test('[I3] [I7] what a student sent to a restored interview is back with it after another restore, though they moved it before it was lost', async () => {
+test('[I3] [I7] what a student sent to a restored interview is back with it after another restore, though they moved it before it was lost', async () => {
   const { interviews, orgId, enrolmentId, list, resumes, context, bookingNow, send, replaced, back } = await oneBooked();
   await replaced();
   await back();

@@ -6,7 +6,7 @@ import { csvOf, HEADINGS, MONDAY, namedCsv, uploadWorld } from './upload-world.t
 
 const DAY_MS = 24 * 3_600_000;
 
-void test('[I2] what changed since somebody looked is said, shown anew and done only when it is confirmed again', async () => {
+test('[I2] what changed since somebody looked is said, shown anew and done only when it is confirmed again', async () => {
   const { dryRun, done, inVain, list, typesOf, uploads } = await uploadWorld();
   const one = await dryRun(namedCsv('Asha', 'Binu'));
   const other = await dryRun(namedCsv('Binu', 'Chitra'));
@@ -27,7 +27,7 @@ void test('[I2] what changed since somebody looked is said, shown anew and done 
   assert.equal(given.length, 2);
 });
 
-void test('[I2] whoever confirms is answered before the rows are compared, and another tab and another node show that they are', async () => {
+test('[I2] whoever confirms is answered before the rows are compared, and another tab and another node show that they are', async () => {
   const { dryRun, done, confirm, read, works, harness, orgId, typesOf } = await uploadWorld();
   await done((await dryRun(namedCsv('Asha', 'Binu'))).uploadId);
   const { uploadId, shown } = await dryRun(namedCsv('Chitra'));
@@ -51,7 +51,7 @@ void test('[I2] whoever confirms is answered before the rows are compared, and a
   assert.equal((await read(uploadId)).body.status, 'confirmed', 'another one goes on');
 });
 
-void test('[I3] whoever confirms on a page that shows an earlier dry run is refused, and the new one is done only when it was seen', async () => {
+test('[I3] whoever confirms on a page that shows an earlier dry run is refused, and the new one is done only when it was seen', async () => {
   const { dryRun, done, confirm, inVain, list, code } = await uploadWorld();
   await done((await dryRun(namedCsv('Asha', 'Binu'))).uploadId);
   const { uploadId, shown } = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'), { mode: 'replace' });
@@ -69,7 +69,7 @@ void test('[I3] whoever confirms on a page that shows an earlier dry run is refu
   assert.deepEqual([late.status, late.body.code], [409, 'upload_changed'], 'also while it is compared');
 });
 
-void test('[I2] a student whom somebody else changes, or who is erased, between a confirmation and its comparison is not written over unseen', async () => {
+test('[I2] a student whom somebody else changes, or who is erased, between a confirmation and its comparison is not written over unseen', async () => {
   const { dryRun, done, confirm, read, works, list, owner, orgId, harness } = await uploadWorld();
   await done((await dryRun(csvOf('Asha,,asha@student.in,A1,,', 'Binu,,binu@student.in,B1,,'))).uploadId);
   for (const between of [
@@ -94,7 +94,7 @@ void test('[I2] a student whom somebody else changes, or who is erased, between 
   }
 });
 
-void test('[I2] of two lists that are confirmed at once one waits for the other, and is compared with what that one left', async () => {
+test('[I2] of two lists that are confirmed at once one waits for the other, and is compared with what that one left', async () => {
   for (const [names, ends] of [
     [['Binu', 'Chitra'], 'ready'],
     [['Chitra', 'Dev'], 'confirmed'],
@@ -108,7 +108,7 @@ void test('[I2] of two lists that are confirmed at once one waits for the other,
   }
 });
 
-void test('[I3] a restore that is asked for while a confirmed list waits for its turn comes to nothing where that list is first', async () => {
+test('[I3] a restore that is asked for while a confirmed list waits for its turn comes to nothing where that list is first', async () => {
   const { dryRun, done, confirm, restore, works, read, list, code } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu'));
   await done(first.uploadId);
@@ -126,7 +126,7 @@ void test('[I3] a restore that is asked for while a confirmed list waits for its
   );
 });
 
-void test('[I2] nothing is uploaded, confirmed or restored while another upload of the college is at work', async () => {
+test('[I2] nothing is uploaded, confirmed or restored while another upload of the college is at work', async () => {
   const { dryRun, done, send, confirm, restore, works, read, list, harness } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha'));
   await done(first.uploadId);
@@ -148,7 +148,7 @@ void test('[I2] nothing is uploaded, confirmed or restored while another upload 
   );
 });
 
-void test('[I2] [I3] all rows are decided anew by one run of a college at a time, and by none that lacks the code', async () => {
+test('[I2] [I3] all rows are decided anew by one run of a college at a time, and by none that lacks the code', async () => {
   const { dryRun, done, confirm, restore, code, works, list, orgId, typesOf, harness } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'));
   await done(first.uploadId);
@@ -195,7 +195,7 @@ void test('[I2] [I3] all rows are decided anew by one run of a college at a time
   );
 });
 
-void test('[I2] a dry run that nobody confirms is over after a day, and nothing of its file is left', async () => {
+test('[I2] a dry run that nobody confirms is over after a day, and nothing of its file is left', async () => {
   const { dryRun, confirm, works, read, owner, at, harness } = await uploadWorld();
   const { uploadId } = await dryRun(csvOf('Asha,,asha@student.in,,,', '=1+1,,none,,,'));
   const file = () => owner.call<string & { code: string }>('GET', at(uploadId, '/refused.csv'));
@@ -217,7 +217,7 @@ void test('[I2] a dry run that nobody confirms is over after a day, and nothing 
   assert.equal(await harness.keys.forReading(uploadId), null);
 });
 
-void test('[I2] files that cannot be taken are refused with a sentence, at once where their kind is wrong', async () => {
+test('[I2] files that cannot be taken are refused with a sentence, at once where their kind is wrong', async () => {
   const { send, dryRun, uploads } = await uploadWorld();
   const zip = Buffer.from('504b0304', 'hex');
   for (const [content, name] of [
@@ -243,7 +243,7 @@ void test('[I2] files that cannot be taken are refused with a sentence, at once 
   }
 });
 
-void test('[I1] [I2] owners alone replace and restore, staff add, who views reads, and other colleges find nothing', async () => {
+test('[I1] [I2] owners alone replace and restore, staff add, who views reads, and other colleges find nothing', async () => {
   const all = await uploadWorld();
   const { dryRun, done, send, confirm, restore, read, uploads, mine, orgId, joins, works } = all;
   const first = await dryRun(namedCsv('Asha'));
@@ -281,7 +281,7 @@ void test('[I1] [I2] owners alone replace and restore, staff add, who views read
   assert.equal((await admin.call('GET', `/api/org/students/${orgId}`)).status, 200);
 });
 
-void test('[I2] a key names one upload of a file; the same with another file is refused', async () => {
+test('[I2] a key names one upload of a file; the same with another file is refused', async () => {
   const { send, uploads } = await uploadWorld();
   const key = newId();
   const first = await send(namedCsv('Asha'), { key });
@@ -290,7 +290,7 @@ void test('[I2] a key names one upload of a file; the same with another file is 
   assert.equal((await uploads()).body.data.length, 1);
 });
 
-void test('[I2] the template is a list without students, as csv and as xlsx', async () => {
+test('[I2] the template is a list without students, as csv and as xlsx', async () => {
   const { owner, send, works, read } = await uploadWorld();
   const csv = await owner.call<string>('GET', '/api/org/students-template.csv');
   assert.equal(csv.body, `${HEADINGS}\r\n`);
@@ -302,7 +302,7 @@ void test('[I2] the template is a list without students, as csv and as xlsx', as
   assert.equal((await read(sent.body.uploadId)).body.status, 'ready');
 });
 
-void test('[I3] a restore leaves who was erased away', async () => {
+test('[I3] a restore leaves who was erased away', async () => {
   const { dryRun, done, list, restore, works, read, code, harness } = await uploadWorld();
   const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, 'Binu,,binu@student.in,,,', 'Chitra,,chitra@student.in,,,'));
   await done(first.uploadId);
@@ -325,7 +325,7 @@ void test('[I3] a restore leaves who was erased away', async () => {
   );
 });
 
-void test('[I3] bookings that no longer fit are listed as unavailable by a restore, each with its reason', async () => {
+test('[I3] bookings that no longer fit are listed as unavailable by a restore, each with its reason', async () => {
   const { dryRun, done, list, restore, works, read, code, owner, at, harness } = await uploadWorld();
   const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, 'Binu,,binu@student.in,,,'));
   await done(first.uploadId);
@@ -349,7 +349,7 @@ void test('[I3] bookings that no longer fit are listed as unavailable by a resto
   );
 });
 
-void test('[I2] a file that we cannot read for a quarter of an hour is given up with a sentence, instead of being read for a day', async () => {
+test('[I2] a file that we cannot read for a quarter of an hour is given up with a sentence, instead of being read for a day', async () => {
   const { send, read, harness, students, owner } = await uploadWorld();
   const { uploadId } = (await send(namedCsv('Asha'))).body;
   const process = students.processes!.find(({ name }) => name === 'student-uploads')!;

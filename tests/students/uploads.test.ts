@@ -9,7 +9,7 @@ import { roster } from '@aarambh/students/roster/state.ts';
 import { operator, valueOf } from '../accounts/harness.ts';
 import { csvOf, MONDAY, namedCsv, uploadWorld } from './upload-world.ts';
 
-void test('[I2] a file is shown as it will be before anything is written, and exactly that is done once it is confirmed', async () => {
+test('[I2] a file is shown as it will be before anything is written, and exactly that is done once it is confirmed', async () => {
   const { dryRun, done, list, harness } = await uploadWorld();
   const { uploadId, shown } = await dryRun(
     csvOf(
@@ -58,7 +58,7 @@ void test('[I2] a file is shown as it will be before anything is written, and ex
   );
 });
 
-void test('[I2] a file says of each booking whether it could be had now, as it comes out when nobody else books', async () => {
+test('[I2] a file says of each booking whether it could be had now, as it comes out when nobody else books', async () => {
   const { dryRun, done, list, interviews, orgId } = await uploadWorld();
   await done(
     (await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, `Binu,,binu@student.in,,${MONDAY},10:30`, 'Gita,,gita@student.in,,,')))
@@ -94,7 +94,7 @@ void test('[I2] a file says of each booking whether it could be had now, as it c
   );
 });
 
-void test('[I3] a list that replaces says how many interviews to come are given back, and not those that took place', async () => {
+test('[I3] a list that replaces says how many interviews to come are given back, and not those that took place', async () => {
   const { dryRun, done, harness, owner, list, interviews, orgId } = await uploadWorld();
   const rows = [
     `Asha,,asha@student.in,,${MONDAY},10:00`,
@@ -116,7 +116,7 @@ void test('[I3] a list that replaces says how many interviews to come are given 
   assert.deepEqual([again.shown.counts.remove, again.shown.interviewsLost], [3, 0], 'and what was cancelled is not to come');
 });
 
-void test('[I3] an interview that is booked after somebody looked is not lost by what they confirm: they are told, and see it counted', async () => {
+test('[I3] an interview that is booked after somebody looked is not lost by what they confirm: they are told, and see it counted', async () => {
   const { dryRun, done, inVain, list, interviews, orgId, code } = await uploadWorld();
   await done((await dryRun(namedCsv('Asha', 'Binu', 'Chitra'))).uploadId);
   const replacing = await dryRun(namedCsv('Chitra'), { mode: 'replace' });
@@ -138,7 +138,7 @@ void test('[I3] an interview that is booked after somebody looked is not lost by
   assert.equal((await done(replacing.uploadId, typed)).status, 'confirmed', 'who sees it by now confirms it');
 });
 
-void test('[I2] a csv that is not UTF-8 says that it was read as Windows-1252, also when its dry run is made anew', async () => {
+test('[I2] a csv that is not UTF-8 says that it was read as Windows-1252, also when its dry run is made anew', async () => {
   const { dryRun, done, inVain } = await uploadWorld();
   const latin = new Uint8Array(Buffer.from(csvOf('José,,jose@student.in,,,'), 'latin1'));
   const guessed = await dryRun(latin);
@@ -148,7 +148,7 @@ void test('[I2] a csv that is not UTF-8 says that it was read as Windows-1252, a
   assert.equal((await inVain(guessed.uploadId)).encoding, 'windows-1252');
 });
 
-void test('[I3] the uploads of a college are read by pages, down to the first one', async () => {
+test('[I3] the uploads of a college are read by pages, down to the first one', async () => {
   const { send, works, owner, orgId, newest, harness } = await uploadWorld();
   const sent: string[] = [];
   for (const name of ['Asha', 'Binu', 'Chitra']) {
@@ -165,7 +165,7 @@ void test('[I3] the uploads of a college are read by pages, down to the first on
   assert.deepEqual(idsOf(await page('')), sent);
 });
 
-void test('[I2] the same file twice changes nothing', async () => {
+test('[I2] the same file twice changes nothing', async () => {
   const { dryRun, done, harness } = await uploadWorld();
   const file = csvOf(`Asha,,asha@student.in,R1,${MONDAY},10:00`, 'Binu,,binu@student.in,,,');
   await done((await dryRun(file)).uploadId);
@@ -177,7 +177,7 @@ void test('[I2] the same file twice changes nothing', async () => {
   assert.deepEqual([...new Set(events.map(({ stream }) => stream.split('-', 1)[0]))].toSorted(), ['roster', 'upload']);
 });
 
-void test('[I3] what a list replaced is there again as it was once an earlier upload is restored, with bookings and scorecards', async () => {
+test('[I3] what a list replaced is there again as it was once an earlier upload is restored, with bookings and scorecards', async () => {
   const { dryRun, done, list, restore, whyNotRestored, works, read, code } = await uploadWorld();
   const first = await dryRun(csvOf(`Asha,,asha@student.in,R1,${MONDAY},10:00`, 'Binu,1234,binu@student.in,,,'));
   await done(first.uploadId);
@@ -204,7 +204,7 @@ void test('[I3] what a list replaced is there again as it was once an earlier up
   assert.match((await whyNotRestored(first.uploadId))!, /there was nothing to restore/);
 });
 
-void test('[I3] [J3] an admin takes a college’s students back to an earlier upload without its code, and people of it without the right do not', async () => {
+test('[I3] [J3] an admin takes a college’s students back to an earlier upload without its code, and people of it without the right do not', async () => {
   const all = await uploadWorld();
   const { dryRun, done, list, restore, works, read, code, staff, mine } = all;
   const colleagues = [await all.joins(mine, 'clerk', 'staff'), await all.joins(mine, 'looker', 'view')];
@@ -240,7 +240,7 @@ void test('[I3] [J3] an admin takes a college’s students back to an earlier up
   );
 });
 
-void test('[I2] a file that lies is refused at once, and one that cannot be read with a sentence', async () => {
+test('[I2] a file that lies is refused at once, and one that cannot be read with a sentence', async () => {
   const { send, dryRun } = await uploadWorld();
   const wrong = await send(namedCsv('Asha'), { name: 'students.pdf' });
   assert.deepEqual([wrong.status, wrong.body.message], [415, 'Please upload a valid CSV or Excel file.']);
@@ -249,7 +249,7 @@ void test('[I2] a file that lies is refused at once, and one that cannot be read
   assert.match(headless.shown.reason!, /WhatsappNumber, Email ID/);
 });
 
-void test('[I2] while a file is read its college sees how many rows are read by now, wherever it looks', async () => {
+test('[I2] while a file is read its college sees how many rows are read by now, wherever it looks', async () => {
   const { send, works, read, uploads, harness } = await uploadWorld();
   const letters = (n: number): string => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const { uploadId } = (await send(csvOf(...Array.from({ length: 2_300 }, (_, n) => `Asha ${letters(n)},,asha${n}@student.in,,,`)))).body;
@@ -274,7 +274,7 @@ void test('[I2] while a file is read its college sees how many rows are read by 
   assert.deepEqual(await harness.state.list('students-reading'), []);
 });
 
-void test('[I2] a file says how many of the list are not invited since they declined, and why', async () => {
+test('[I2] a file says how many of the list are not invited since they declined, and why', async () => {
   const { dryRun, done, list, harness, orgId } = await uploadWorld();
   const first = await done((await dryRun(namedCsv('Asha', 'Binu'))).uploadId);
   assert.deepEqual([first.notInvited, first.notInvitedReason], [0, null]);

@@ -10,8 +10,8 @@ const CONTROL = { kafka: 'KAFKA_CONTROL', mongo: 'MONGO_CONTROL' } as const;
 type Controlled = keyof typeof CONTROL;
 
 /**
- * Why a test that stops this server is skipped, or false when it can. Other tests use the same server: run.ts runs the files
- * that call this alone, before or after all others.
+ * Why a test that stops this server is skipped, or false when it can. Other tests use the same server: a file
+ * that calls this lies in a folder `stopped`, whose files run alone.
  */
 export function skipWithoutControl(engine: Controlled): false | string {
   const setting = CONTROL[engine];

@@ -15,7 +15,15 @@ import { skipWithout } from '../../support/engines.ts';
 import { memoryFeed } from '../../support/memory-feed.ts';
 import { mongoProxy } from '../../support/mongo.ts';
 import { counts, verify, type Count } from '../../projections/counts.ts';
-import { feedWorld, inMongo, onFeedEngines, PATIENCE_MS, until, type FeedWorld, type OpenFeedEngine } from '../../projections/feed-harness.ts';
+import {
+  feedWorld,
+  inMongo,
+  onFeedEngines,
+  PATIENCE_MS,
+  until,
+  type FeedWorld,
+  type OpenFeedEngine,
+} from '../../projections/feed-harness.ts';
 import { id } from '../../projections/log.ts';
 
 const models = [counts];

@@ -10,9 +10,9 @@ import { defaults } from '@aarambh/content/defaults/defaults.ts';
 import { protectedPageNames } from '@aarambh/contracts/content/pages.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { startNode } from '@aarambh/server/node.ts';
-import { nodeConfig } from '../support/node-config.ts';
+import { nodeConfig } from '../../support/node-config.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
 const temporary = mkdtempSync(join(tmpdir(), 'aarambh-verbs-'));
 const sound = join(temporary, 'sound');
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));

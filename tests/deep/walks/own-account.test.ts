@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { needing } from '../support/needing.ts';
-import { noBrowser } from '../support/browser.ts';
-import { linkFromMail } from '../support/mailbox.ts';
-import { siteOfFile } from '../support/site.ts';
-import { fillLogin, logInAt, memberWalks, open } from './console.ts';
+import { needing } from '../../support/needing.ts';
+import { noBrowser } from '../../support/browser.ts';
+import { linkFromMail } from '../../support/mailbox.ts';
+import { siteOfFile } from '../../support/site.ts';
+import { fillLogin, logInAt, memberWalks, open } from '../../walks/console.ts';
 
 /** What people do about their own account: another address, and the question of age. */
 
