@@ -8,18 +8,15 @@ import {
   globSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
-  readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { test } from 'vitest';
 import { promisify } from 'node:util';
+import { test } from 'vitest';
+import { copyOfProduct } from '../../support/copy-of-product.ts';
 
 /**
  * Adding a context is adding folders, and one line in each of four files. The context stands in `new-context/`: two streams, a process, a
@@ -43,29 +40,6 @@ const memberPage = {
   before: "  page('*', notFound),",
   line: "  ownPage('/notes', () => import('../features/notes/pages/notes-page.tsx').then((file) => file.NotesPage)),",
 };
-
-/** A copy of the product's sources, with the modules of this one. */
-function copyOfProduct(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'new-context-'));
-  for (const folder of ['services', 'projections', 'infra', 'web-shared', 'web-member', 'web-admin', 'tests'])
-    cpSync(join(root, folder), join(copy, folder), {
-      recursive: true,
-      filter: (path) => !/\/(?:node_modules|dist|tests\/architecture)$/.test(path),
-    });
-  for (const file of ['package.json', 'tsconfig.base.json', '.dependency-cruiser.cjs', 'tsconfig.json'])
-    cpSync(join(root, file), join(copy, file));
-  linkModules(join(root, 'node_modules'), join(copy, 'node_modules'));
-  for (const modules of globSync('*/node_modules', { cwd: root })) symlinkSync(join(root, modules), join(copy, modules));
-  return copy;
-}
-
-/** Links every module, and makes links between the product's own packages anew, so that they lead to the copy. */
-function linkModules(from: string, to: string): void {
-  mkdirSync(join(to, '@aarambh'), { recursive: true });
-  for (const name of readdirSync(from)) if (name !== '@aarambh') symlinkSync(join(from, name), join(to, name));
-  for (const name of readdirSync(join(from, '@aarambh')))
-    symlinkSync(readlinkSync(join(from, '@aarambh', name)), join(to, '@aarambh', name));
-}
 
 function addContext(copy: string): void {
   const added = globSync('**/*', { cwd: fixture }).filter((path) => lstatSync(join(fixture, path)).isFile());
@@ -232,7 +206,7 @@ test(
   'a new context is its folders and one line in four files: it is checked, started, used, mailed, administered and forgotten',
   { timeout: 600_000 },
   async () => {
-    const copy = copyOfProduct();
+    const copy = copyOfProduct('architecture', 'deep/architecture');
     try {
       addContext(copy);
       assert.match(importsOf(copy), /no dependency violations/);
