@@ -19,8 +19,9 @@ export function given<State, Event extends { readonly type: string }>(
           const again = decide(command, fold(kind, [...events, ...expected]), by);
           assert.ok(!Array.isArray(again) || again.length === 0, 'asked again it writes again');
         },
-        refused(code: string): void {
+        refused(code: string, details?: Readonly<Record<string, string | number>>): void {
           assert.equal('refused' in decision ? decision.refused : decision, code);
+          if (details !== undefined) assert.deepEqual('refused' in decision && decision.details, details);
         },
       };
     },

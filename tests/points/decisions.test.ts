@@ -58,9 +58,13 @@ test('[B8] spending takes the soonest to expire, then the oldest, and says from 
   spend(30).then(spent(1, part('soon', 30)));
   spend(120).then(spent(1, part('soon', 50), part('soon too', 50), part('late', 20)));
   spend(200).then(spent(1, part('soon', 50), part('soon too', 50), part('late', 50), part('forever', 50)));
-  spend(201).refused('insufficient_points');
+  spend(201).refused('insufficient_points', { balance: 200, needed: 201 });
   spend(10, spent(1, part('soon', 10))).then();
-  spend(160, spent(2, part('soon', 50))).refused('insufficient_points');
+  spend(160, spent(2, part('soon', 50))).refused('insufficient_points', { balance: 150, needed: 160 });
+  spend(60, spent(2, part('soon', 50))).then(spent(1, part('soon too', 50), part('late', 10)));
+  given(points, ...lots.toReversed())
+    .when(spendPoints, { ...ids(1), amount: 120, now })
+    .then(spent(1, part('soon too', 50), part('soon', 50), part('late', 20)));
 });
 
 test('[B8] what has expired cannot be spent, though nobody has booked its expiry yet', () => {
@@ -113,7 +117,7 @@ test('[J5] a deduction never takes an account below zero', () => {
   const deducted: PointsEvent = { type: 'PointsDeducted', data: { memberId, adjustmentId: 'x', amount: 20, lots: [part('a', 20)] } };
   deduct(20).then(deducted);
   deduct(20, deducted).then();
-  deduct(51).refused('insufficient_points');
+  deduct(51).refused('insufficient_points', { balance: 50, needed: 51 });
 });
 
 test('[J5] an adjustment needs a reason and a second person, and is decided once', () => {
@@ -143,6 +147,8 @@ test('[J5] an adjustment needs a reason and a second person, and is decided once
   given(adjustment, proposed, approved).when(approveAdjustment, approve, 'account:three').refused('already_decided');
   given(adjustment, proposed, approved).when(rejectAdjustment, reject, 'account:two').refused('already_decided');
   given(adjustment, proposed, rejected).when(approveAdjustment, approve, 'account:two').refused('already_decided');
+  given(adjustment, proposed, rejected).when(rejectAdjustment, reject, 'account:two').then();
+  given(adjustment, proposed, rejected).when(rejectAdjustment, reject, 'account:three').refused('already_decided');
   given(adjustment).when(approveAdjustment, approve, 'account:two').refused('not_found');
   given(adjustment).when(rejectAdjustment, reject, 'account:two').refused('not_found');
 });
