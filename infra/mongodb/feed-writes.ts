@@ -11,7 +11,7 @@ import { again, hasDuplicates, writing } from './unavailable.ts';
 const MOST = 1000;
 
 /** Documents of several collections: what is written to each is typed where it is made. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the driver's type allows one schema for all collections
+// oxlint-disable-next-line typescript/no-explicit-any -- the driver's type allows one schema for all collections
 type Operation = AnyClientBulkWriteModel<any>;
 type Higher = Pick<DocumentWrite, 'model' | 'id'>;
 

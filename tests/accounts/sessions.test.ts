@@ -343,7 +343,7 @@ for (const [fault, read] of [
     const [kept, ended] = [await signedIn(here, 'member@example.com'), await signedIn(here, 'member@example.com')];
     await here.accounts.endSession(accountId, ended.sessionId);
     const away = Object.assign(Object.create(on.store) as MemoryEventStore, {
-      // eslint-disable-next-line require-yield -- it never gets as far as a page
+      // oxlint-disable-next-line require-yield -- it never gets as far as a page
       async *readStream() {
         await read();
       },

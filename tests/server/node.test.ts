@@ -159,7 +159,7 @@ test('[J1] after the clock was set back nothing is written until an operator acc
   await assert.rejects(unlock(), (error) => error instanceof StoreUnavailable && error.code === 'clock_wrong');
 
   const answer = await askOwner(folder, { verb: 'accept-clock', args: {} }, () => undefined);
-  assert.match((answer?.result as { was: string }).was, /behind the last event/);
+  assert.match((answer!.result as { was: string }).was, /behind the last event/);
   await unlock();
   assert.equal((await fetch(`${second.url}/readyz`)).status, 200);
   const { events } = await second.engines.store.readAll({ after: 0, limit: 1000 });

@@ -8,7 +8,7 @@ export type ProblemWords = string | ((details: Details) => string);
 export type WordsFor<Some extends Problems> = Readonly<Record<keyof Some, ProblemWords>>;
 
 /** The catalogues: every file of `problem-words/` adds its own, so that the type check finds a code without words (`spoken-problems.ts`). */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the catalogues fill it
+// oxlint-disable-next-line typescript/no-empty-object-type -- the catalogues fill it
 export interface Catalogues {}
 
 const found = import.meta.glob<Readonly<Record<string, ProblemWords>>>('../problem-words/*.ts', { eager: true, import: 'words' });

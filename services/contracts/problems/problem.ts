@@ -5,7 +5,7 @@ export type Problems = Readonly<Record<string, readonly [status: number, title: 
  * The problems of every context, by its name. Each file beside this one adds its own, so that what a context's events and routes may refuse
  * with is known here, below the contexts.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the files beside it fill it
+// oxlint-disable-next-line typescript/no-empty-object-type -- the files beside it fill it
 export interface ProblemsOf {}
 
 /** The stable code of a refusal or error that a call can answer. */
