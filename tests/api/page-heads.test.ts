@@ -100,7 +100,7 @@ test('[F11] [F7] what admins publish is what a page says of itself', { timeout: 
   const publish = await say('A beginning for everybody.');
   assert.equal((await head()).description, visitorPages['/about']!.description, 'a draft is told to nobody');
   await publish();
-  await eventually(5_000, async () => (await head()).description === 'A beginning for everybody.', 'the page says what was published');
+  await eventually(30_000, async () => (await head()).description === 'A beginning for everybody.', 'the page says what was published');
   assert.deepEqual([(await head()).title, (await head())['og:title']], ['About · Aarambh', 'Who we are']);
 });
 
@@ -113,7 +113,7 @@ test('[F11] a page whose words cannot be read is answered with the title and the
   documents.find = async () => {
     throw new Error('the documents are away');
   };
-  await eventually(5_000, async () => (await about()).title === 'Own', 'the page is answered without its own head');
+  await eventually(30_000, async () => (await about()).title === 'Own', 'the page is answered without its own head');
   assert.equal((await api.call(null, 'GET', '/about')).status, 200);
   documents.find = find;
 });

@@ -38,10 +38,10 @@ test(
       all.map((page) => page?.html),
       Array<string>(3).fill('/about says one'),
     );
-    await eventually(5_000, async () => (await pages.at('/about')) !== null && said.asked > 1, 'it is looked again');
+    await eventually(30_000, async () => (await pages.at('/about')) !== null && said.asked > 1, 'it is looked again');
     assert.deepEqual(rendered, ['/about'], 'nothing has changed');
     said.now = 'two';
-    await eventually(5_000, async () => (await pages.at('/about'))?.html === '/about says two', 'the page says what is said now');
+    await eventually(30_000, async () => (await pages.at('/about'))?.html === '/about says two', 'the page says what is said now');
     assert.deepEqual(rendered, ['/about', '/about']);
   },
 );
@@ -67,7 +67,7 @@ test(
     assert.equal(slow.rendered.length, 1);
 
     slow.said.now = null;
-    await eventually(5_000, async () => (await slow.pages.at('/about')) === null, 'what the page says cannot be asked for');
+    await eventually(30_000, async () => (await slow.pages.at('/about')) === null, 'what the page says cannot be asked for');
     assert.equal(slow.warned.length, 1);
   },
 );

@@ -121,7 +121,7 @@ describe('in which form events lie in EventStoreDB', { timeout: 30_000 }, () => 
       passes(LATER_MS);
       await one.clockOffset();
     }
-    await eventually(5000, async () => (await form(one)) === 'json' && (await form(other)) === 'json', 'JSON from both');
+    await eventually(30_000, async () => (await form(one)) === 'json' && (await form(other)) === 'json', 'JSON from both');
     assert.equal(await form(await open()), 'json');
     const kinds = (await raw('points-1')).map(({ isJson }) => isJson);
     assert.ok(kinds.includes(false) && kinds.includes(true));

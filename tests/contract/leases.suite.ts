@@ -53,7 +53,7 @@ export function leasesSuite(name: string, make: () => Promise<MadeLeases>): void
       const leases = await made.contender();
       const one = shift();
       const competition = compete(leases, 'relay', one.work);
-      const signal = await within(5000, one.started, 'the lease is taken');
+      const signal = await within(30_000, one.started, 'the lease is taken');
       assert.equal(competition.held(), true);
       assert.deepEqual(
         (await leases.holders()).map((held) => held.name),
@@ -80,7 +80,7 @@ export function leasesSuite(name: string, make: () => Promise<MadeLeases>): void
       );
       const waiting = new Map(competitions.map((competition, at) => [competition, shifts[at]!]));
       while (waiting.size > 0) {
-        await within(5000, Promise.race([...waiting.values()].map(({ started }) => started)), 'one works');
+        await within(30_000, Promise.race([...waiting.values()].map(({ started }) => started)), 'one works');
         const holders = competitions.filter((competition) => competition.held());
         assert.equal(holders.length, 1);
         await holders[0]!.stop();
@@ -94,7 +94,7 @@ export function leasesSuite(name: string, make: () => Promise<MadeLeases>): void
       const [one, other] = [shift(), shift()];
       compete(leases, 'relay', one.work);
       compete(leases, 'schedules', other.work);
-      await within(5000, Promise.all([one.started, other.started]), 'both work');
+      await within(30_000, Promise.all([one.started, other.started]), 'both work');
       assert.deepEqual(
         (await leases.holders()).map((held) => held.name),
         ['relay', 'schedules'],
@@ -117,16 +117,16 @@ export function leasesSuite(name: string, make: () => Promise<MadeLeases>): void
         },
         (error) => reported.push(error),
       );
-      await within(5000, again.started, 'it works for the third time');
+      await within(30_000, again.started, 'it works for the third time');
       assert.deepEqual(reported, [failure]);
     });
 
     test('who waits in vain can be stopped', async () => {
       const [holder, waiting] = [shift(), shift()];
       compete(await made.contender(), 'relay', holder.work);
-      await within(5000, holder.started, 'the lease is taken');
+      await within(30_000, holder.started, 'the lease is taken');
       const competition = compete(await made.contender(), 'relay', waiting.work);
-      await within(5000, competition.stop(), 'it stops');
+      await within(30_000, competition.stop(), 'it stops');
       assert.equal(competition.held(), false);
     });
 

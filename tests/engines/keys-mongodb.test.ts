@@ -97,7 +97,7 @@ describe('keys of people in MongoDB', needing(skipWithout('mongo')), () => {
       }
       return updateOne.apply(this, given);
     });
-    for (const subject of ['a', 'b', 'c']) await within(5_000, keys.forWriting(subject), 'the key');
+    for (const subject of ['a', 'b', 'c']) await within(30_000, keys.forWriting(subject), 'the key');
     assert.equal(await noted(), 0);
     await openMongoKeys({ mongo: await connect(), masterKey });
     gate.resolve(undefined);

@@ -234,7 +234,7 @@ test('[J1] a store that goes away while something is tried again is no failure o
   fault = new StoreUnavailable('store_unavailable', 'away');
   const seen = reports.length;
   time.now += 2000;
-  await eventually(5000, () => reports.length > seen, 'a try');
+  await eventually(30_000, () => reports.length > seen, 'a try');
   const [failed] = await parkedReactions(state);
   assert.deepEqual([failed!.failures, failed!.error], [1, 'TypeError: no such seat']);
   fault = undefined;
@@ -265,15 +265,15 @@ test('[J1] what a parked event began is waited for to its end, and not begun aga
   let looks = 0;
   const watched: OperationalState = { ...state, due: (...given) => (looks++, state.due(...given)) };
   const running = await startReactor(reactor, { store, codec, state: watched, clock: () => time.now, report: () => undefined });
-  await eventually(5000, async () => (await parkedReactions(state)).length === 1, 'it is parked');
+  await eventually(30_000, async () => (await parkedReactions(state)).length === 1, 'it is parked');
   poison = false;
   time.now += 2000;
-  await eventually(5000, () => handed === 1, 'it is handed over again');
+  await eventually(30_000, () => handed === 1, 'it is handed over again');
   const before = looks;
-  await eventually(5000, () => looks > before + 1, 'two more looks');
+  await eventually(30_000, () => looks > before + 1, 'two more looks');
   assert.deepEqual([(await parkedReactions(state)).length, handed], [1, 1]);
   assert.equal(await process.sweep(time.now, 0), 1);
-  await eventually(5000, async () => (await parkedReactions(state)).length === 0, 'it is done');
+  await eventually(30_000, async () => (await parkedReactions(state)).length === 0, 'it is done');
   await running.stop();
   assert.equal(handed, 1);
 });

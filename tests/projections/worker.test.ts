@@ -17,6 +17,8 @@ import { fixedLog, temporaryFolder, testLog } from './log.ts';
 import { writeStory } from './story.ts';
 import type { WorkerSetup } from './worker.ts';
 
+/** How long a busy machine may take to apply what was just written; longer is a worker that stands. */
+const PATIENT_MS = 30_000;
 const names = readModels.map(({ name }) => name);
 
 /** Copies what a story wrote into the store, event by event. */
@@ -59,9 +61,9 @@ test('[J2] projections in a worker: waits, rebuilds beside, retries and stops', 
 
   const rebuilding = client.rebuild(names);
   await copy(rest, store);
-  await documents.waitFor(names, story.headSync(), 5000);
+  await documents.waitFor(names, story.headSync(), PATIENT_MS);
   assert.ok((await rebuilding) >= half.length);
-  await documents.waitFor(names, story.headSync(), 5000);
+  await documents.waitFor(names, story.headSync(), PATIENT_MS);
   assert.equal(client.status().lag, 0);
   assert.equal(client.status().rebuilding, null);
   assert.equal(await client.retry('bookings'), 0);
@@ -78,7 +80,7 @@ test('[J2] projections in a worker: waits, rebuilds beside, retries and stops', 
   await started[0]!.terminate();
   await writeStory(story);
   await copy(story.store.all().slice(half.length + rest.length), store);
-  await documents.waitFor(names, story.headSync(), 5000);
+  await documents.waitFor(names, story.headSync(), PATIENT_MS);
   assert.equal(reported.length, 1);
 
   await documents.close();

@@ -21,7 +21,7 @@ async function reasons(t: TestContext, offset: number | null): Promise<readonly 
   // Nobody knows yet: ready would be a guess.
   assert.match(watch.notReady().join(), /has not been compared/);
   await asked.promise;
-  if (offset !== null) await eventually(1_000, () => !watch.notReady().join().includes('compared'), 'the comparison');
+  if (offset !== null) await eventually(30_000, () => !watch.notReady().join().includes('compared'), 'the comparison');
   return watch.notReady();
 }
 

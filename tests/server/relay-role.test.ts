@@ -56,7 +56,7 @@ test('[J6] a relay that cannot write is not ready; once another node has its lea
     say: () => undefined,
     waitMs: 0,
   });
-  await eventually(5000, () => role.notReady().length > 0, 'that it is not ready');
+  await eventually(30_000, () => role.notReady().length > 0, 'that it is not ready');
   term.abort();
   await ended.promise;
   assert.deepEqual(role.notReady(), []);

@@ -10,7 +10,7 @@ test('[F11] a node has its pages rendered once it is ready, and ends that when i
   await Promise.resolve();
   assert.equal(begun.length, 0, 'not before it is ready');
   ready.resolve(undefined);
-  const signal = await eventually(5_000, async () => begun[0] ?? false, 'it begins');
+  const signal = await eventually(30_000, async () => begun[0] ?? false, 'it begins');
   assert.equal(signal.aborted, false);
   await end();
   assert.equal(signal.aborted, true);

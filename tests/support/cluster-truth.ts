@@ -12,7 +12,7 @@ import { wholeLog } from './store-events.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const MODELS = readModels.map(({ name }) => name);
-const CATCH_UP_MS = 30_000;
+const CATCH_UP_MS = 120_000;
 
 /** The engines of a cluster, opened beside its nodes. */
 export function enginesOf({ settings }: Cluster): Promise<DistributedSet> {

@@ -34,7 +34,7 @@ for (const viewport of memberWidths) {
       await page.getByLabel('Opening', { exact: true }).selectOption('');
       await page.getByRole('button', { name: 'Apply: Frontend Engineer' }).click();
       const chosen = page.getByLabel('Opening', { exact: true });
-      await eventually(5_000, async () => (await chosen.inputValue()) !== '', 'the opening that was pressed is chosen');
+      await eventually(30_000, async () => (await chosen.inputValue()) !== '', 'the opening that was pressed is chosen');
       await page.getByLabel('First name').fill('Asha');
       await page.getByLabel('Last name').fill('Rao');
       await page.getByLabel('Email').fill(address);
