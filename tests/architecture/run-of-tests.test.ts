@@ -21,6 +21,15 @@ const files = {
   'unhandled.test.mjs': `
     import { test } from 'vitest';
     test('leaves a rejection', () => { void Promise.reject(new Error('nobody hears of it')); });`,
+  'open.test.mjs': `
+    import { createServer } from 'node:net';
+    import { onTestFinished, test } from 'vitest';
+    test('leaves a server open', () => new Promise((resolve) => createServer().listen(0, '127.0.0.1', resolve)));
+    test('waits, and closes its server', async () => {
+      setTimeout(() => undefined, 60_000).unref();
+      const server = createServer().listen(0, '127.0.0.1');
+      onTestFinished(() => new Promise((resolve) => server.close(resolve)));
+    });`,
   'skipped.test.mjs': `
     import { beforeAll, describe, test } from 'vitest';
     import { needing } from '${root}tests/support/needing.ts';
@@ -32,7 +41,7 @@ const files = {
 } as const;
 
 /** What a run of some of these files says at its end, and whether it failed. */
-async function ran(some: readonly (keyof typeof files)[], settings: Readonly<Record<string, string>> = {}) {
+async function ran(some: readonly (keyof typeof files)[], settings: Readonly<Record<string, string>> = {}, ...more: readonly string[]) {
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
   // Below the repository, where they find Vitest.
   const folder = mkdtempSync(join(root, 'node_modules/.cache/run-of-tests-'));
@@ -44,7 +53,7 @@ async function ran(some: readonly (keyof typeof files)[], settings: Readonly<Rec
     const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && !['NO_SKIPS', 'ALLOWED_SKIPS'].includes(name));
     const env = { ...Object.fromEntries(own), ...settings };
     return await new Promise<{ readonly failed: boolean; readonly said: string; readonly closing: string }>((resolve) => {
-      const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder];
+      const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder, ...more];
       execFile(process.execPath, vitest, { env, cwd: folder }, (error, said) =>
         resolve({ failed: error !== null, said, closing: said.trimEnd().split('\n').at(-1)! }),
       );
@@ -80,4 +89,11 @@ test('[J6] what is skipped begins nothing, is counted with its reason, and fails
   for (const { closing } of [usual, strict, allowed]) assert.equal(closing, '1 passed, 0 failed, 2 skipped');
   assert.match(usual.said, /skipped: skipped\.test\.mjs: needs much > one: no such thing: install it\n/);
   assert.deepEqual([usual.failed, strict.failed, allowed.failed], [false, true, false]);
+});
+
+test('[J6] what a file leaves open fails a run that looks for it', async () => {
+  const [usual, looking] = await Promise.all([ran(['open.test.mjs']), ran(['open.test.mjs'], {}, '--detect-async-leaks')]);
+  assert.deepEqual([usual.failed, usual.closing], [false, '2 passed, 0 failed, 0 skipped']);
+  assert.deepEqual([looking.failed, looking.closing], [true, '2 passed, 1 failed, 0 skipped']);
+  assert.match(looking.said, /failed: open\.test\.mjs leaves open: TCPSERVERWRAP\n/);
 });

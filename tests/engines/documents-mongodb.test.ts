@@ -12,7 +12,7 @@ import { skipWithout } from '../support/engines.ts';
 import { testMongo } from '../support/mongo.ts';
 import { documentsContract, people, suiteModels, type Scope } from '../contract/documents.ts';
 import { feedDocumentsContract, live, seen } from '../contract/feed-documents.suite.ts';
-import { feedWriter } from '../contract/feed-writer.ts';
+import { feedWriter } from './feed-writer.ts';
 
 const skip = skipWithout('mongo');
 

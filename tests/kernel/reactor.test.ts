@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test, vi } from 'vitest';
-import { madeUpTimers } from '../support/made-up-time.ts';
+import { beforeEach, test, vi } from 'vitest';
+import { hurriedTimers, madeUpTimers } from '../support/made-up-time.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
@@ -35,6 +35,9 @@ function noting(more: Partial<Reactor<CounterEvent>> = {}) {
 }
 
 const quiet = (error: unknown): void => assert.fail(String(error));
+
+// The next look at what is parked comes after a second, and these tests are not about its length.
+beforeEach(hurriedTimers);
 
 test('[J1] a reactor sees the events of its types in order, and goes on behind its checkpoint after a restart', async () => {
   const { store, codec, commands } = bench();

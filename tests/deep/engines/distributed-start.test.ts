@@ -6,7 +6,7 @@ import { test } from 'vitest';
 import { needing } from '../../support/needing.ts';
 import { engines, skipWithout } from '../../support/engines.ts';
 import { startEventStoreServer } from '../../support/eventstore-server/server.ts';
-import { startOldMongo } from '../../support/old-mongo.ts';
+import { startOldMongo } from './old-mongo.ts';
 import { freePort } from '../../support/product.ts';
 import { productEntry } from '../../support/product-entry.ts';
 

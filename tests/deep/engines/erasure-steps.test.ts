@@ -18,7 +18,7 @@ import { actingOf } from '@aarambh/server/parts.ts';
 import { createServices, type Services } from '@aarambh/server/services.ts';
 import { testimonial } from '@aarambh/testimonials/testimonial/state.ts';
 import { everything } from '../../projections/harness.ts';
-import { dyingEngines } from '../../support/dying-engines.ts';
+import { dyingEngines } from './dying-engines.ts';
 import { skipWithout } from '../../support/engines.ts';
 import { erasureWorld } from '../../support/erasure-world.ts';
 import { servicesAt } from '../../support/services-at.ts';
