@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { needing } from '../support/needing.ts';
@@ -108,7 +109,8 @@ test(
     parentPort.postMessage(getPriority());`;
     const { getPriority } = await import('node:os');
     const before = getPriority();
-    const priority = await new Promise((resolve) => new Worker(code, { eval: true }).on('message', resolve));
+    const worker = new Worker(code, { eval: true });
+    const [[priority]] = await Promise.all([once(worker, 'message'), once(worker, 'exit')]);
     assert.deepEqual([priority, getPriority()], [10, before]);
   },
 );
