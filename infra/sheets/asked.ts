@@ -1,5 +1,5 @@
 import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
-import type { SheetAbout, SheetRefusal, SheetRow, SheetToWrite } from '@aarambh/kernel/ports/sheets.ts';
+import type { SheetAbout, SheetRefusal, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
 
 /** What a sheet may hold. */
 export interface SheetLimits {
@@ -7,12 +7,14 @@ export interface SheetLimits {
   readonly columns: number;
 }
 
-/** What the child is asked; the bytes of a file to read follow. */
-export type Asked = { readonly read: SheetKind; readonly limits: SheetLimits } | { readonly write: readonly SheetToWrite[] };
+/** What the child is asked; the bytes of the file follow. */
+export interface Asked {
+  readonly read: SheetKind;
+  readonly limits: SheetLimits;
+}
 
-/** What it answers: rows, and how it ended. The bytes of a file that it wrote follow; `inflated` is what it unpacked. */
+/** What it answers: rows, and how it ended. `inflated` is what it unpacked. */
 export type Told =
   | { readonly rows: readonly SheetRow[]; readonly about: SheetAbout }
   | { readonly read: SheetAbout; readonly inflated: number }
-  | { readonly refused: SheetRefusal; readonly row: number | null; readonly inflated: number }
-  | { readonly written: true };
+  | { readonly refused: SheetRefusal; readonly row: number | null; readonly inflated: number };

@@ -6,19 +6,19 @@ import { SheetRefused } from './refused.ts';
 import type { Hand } from './rows-out.ts';
 
 /**
- * The process that reads one sheet, or writes one, and ends. It has no settings, no secrets, and no right to read, write, start or load
+ * The process that reads one sheet, and ends. It has no settings, no secrets, and no right to read, write, start or load
  * anything but its own code.
  */
 const [frameBytes = ''] = process.argv.slice(2);
 
-async function tell(told: Told, body: readonly Uint8Array[] = []): Promise<void> {
-  for (const piece of framed(told, body)) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+async function tell(told: Told): Promise<void> {
+  for (const piece of framed(told, [])) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
 }
 
 const hand: Hand = (rows, about) => tell({ rows, about });
 
 /** What reads a kind is loaded with the first file of it, and so never beside another. */
-async function read(asked: Extract<Asked, { read: unknown }>, bytes: Buffer): Promise<void> {
+async function read(asked: Asked, bytes: Buffer): Promise<void> {
   const inflation = new Inflation();
   const { limits } = asked;
   try {
@@ -36,8 +36,6 @@ async function read(asked: Extract<Asked, { read: unknown }>, bytes: Buffer): Pr
 }
 
 for await (const { head, body } of frames(process.stdin, Number(frameBytes))) {
-  const asked = head as Asked;
-  if ('read' in asked) await read(asked, body);
-  else await tell({ written: true }, [(await import('./written.ts')).writtenXlsx(asked.write)]);
+  await read(head as Asked, body);
   break;
 }

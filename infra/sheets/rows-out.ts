@@ -3,8 +3,8 @@ import type { SheetLimits } from './asked.ts';
 import { readingLimits } from './limits.ts';
 import { damaged, SheetRefused } from './refused.ts';
 
-/** Rows that are handed over together: few, so that nobody is held up by reading them. */
-const AT_ONCE = 100;
+/** Rows that are handed over together, and characters of them from which on no more come along: few, so that nobody is held up by reading them. */
+const AT_ONCE = { rows: 100, characters: 32 * 1024 };
 
 export type Hand = (rows: readonly SheetRow[], about: SheetAbout) => Promise<void>;
 
@@ -14,6 +14,8 @@ export class RowsOut {
   readonly #about: SheetAbout;
   readonly #hand: Hand;
   #rows: SheetRow[] = [];
+  #characters = 0;
+  readonly #full: SheetRow[][] = [];
   #count = 0;
   #last = 0;
 
@@ -33,10 +35,19 @@ export class RowsOut {
     if (last >= this.#limits.columns) throw new SheetRefused('sheet_columns', row);
     if (this.#count++ > this.#limits.rows) throw new SheetRefused('sheet_rows', row);
     this.#rows.push({ row, cells: cells.slice(0, last + 1) });
+    for (const cell of cells) if (typeof cell === 'string') this.#characters += cell.length;
+    if (this.#rows.length === AT_ONCE.rows || this.#characters >= AT_ONCE.characters) this.#fill();
+  }
+
+  #fill(): void {
+    this.#full.push(this.#rows);
+    this.#rows = [];
+    this.#characters = 0;
   }
 
   /** Hands over what has come together; all of it at the end. */
   async flush(all = false): Promise<void> {
-    while (this.#rows.length >= (all ? 1 : AT_ONCE)) await this.#hand(this.#rows.splice(0, AT_ONCE), this.#about);
+    if (all && this.#rows.length > 0) this.#fill();
+    for (const rows of this.#full.splice(0)) await this.#hand(rows, this.#about);
   }
 }

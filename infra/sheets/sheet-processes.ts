@@ -6,10 +6,11 @@ import { limitedProcess, type LimitedProcess } from '../processes/limited-proces
 import type { Asked, SheetLimits, Told } from './asked.ts';
 import { RIGHTS } from './rights.ts';
 import { watchMemory } from './watch-memory.ts';
+import { writtenXlsx } from './written.ts';
 
 /** What reading sheets may take. */
 interface ProcessesLimits extends SheetLimits {
-  /** Sheets read or written at once, each in a process of its own. */
+  /** Sheets read at once, each in a process of its own. */
   readonly atOnce: number;
   /** Milliseconds for one, without those that its taker needs. */
   readonly timeMs: number;
@@ -52,8 +53,8 @@ interface Reader {
 type End = SheetOutcome & { readonly inflated?: number };
 
 /**
- * Reads and writes sheets in processes of their own, one for each, which ends with it: what a file does to whoever reads it ends there. Two
- * at once; the others wait for their turn.
+ * Reads sheets in processes of their own, one for each, which ends with it: what a file does to whoever reads it ends there. Two
+ * at once; the others wait for their turn. What is written is ours, and needs no process.
  */
 export function sheetProcesses(options: SheetProcessesOptions): Sheets & { close(): Promise<void> } {
   const { report, measured, atOnce, timeMs, memory, rows, columns } = options;
@@ -117,12 +118,8 @@ export function sheetProcesses(options: SheetProcessesOptions): Sheets & { close
   }
 
   /** What a process tells, one after the other, as long as there is time; what is done with it does not count. */
-  async function* answers(
-    reader: Reader,
-    asked: Asked,
-    bytes: readonly Uint8Array[],
-  ): AsyncGenerator<{ told: Told; body: Buffer } | 'late' | 'over'> {
-    for (const piece of framed(asked, bytes)) reader.process.stdin.write(piece);
+  async function* answers(reader: Reader, asked: Asked, bytes: Uint8Array): AsyncGenerator<Told | 'late' | 'over'> {
+    for (const piece of framed(asked, [bytes])) reader.process.stdin.write(piece);
     reader.process.stdin.end();
     const told = frames(reader.process.stdout, FRAME_BYTES);
     let left = timeMs;
@@ -138,7 +135,7 @@ export function sheetProcesses(options: SheetProcessesOptions): Sheets & { close
         yield 'over';
         return;
       }
-      yield { told: next.value.head as Told, body: next.value.body };
+      yield next.value.head as Told;
     }
   }
 
@@ -151,10 +148,9 @@ export function sheetProcesses(options: SheetProcessesOptions): Sheets & { close
   }
 
   async function readWith(reader: Reader, asked: Asked, bytes: Uint8Array, take: Parameters<Sheets['read']>[1]): Promise<End> {
-    for await (const answer of answers(reader, asked, [bytes])) {
-      if (answer === 'late') return { ok: false, code: 'sheet_too_slow', row: null };
-      if (answer === 'over') break;
-      const { told } = answer;
+    for await (const told of answers(reader, asked, bytes)) {
+      if (told === 'late') return { ok: false, code: 'sheet_too_slow', row: null };
+      if (told === 'over') break;
       if ('rows' in told) await take(told.rows, told.about);
       else if ('read' in told) return { ok: true, about: told.read, inflated: told.inflated };
       else if ('refused' in told) return { ok: false, code: told.refused, row: told.row, inflated: told.inflated };
@@ -178,22 +174,7 @@ export function sheetProcesses(options: SheetProcessesOptions): Sheets & { close
       }
     },
 
-    async write(sheets) {
-      if (!(await turn())) return null;
-      let reader: Reader | undefined;
-      try {
-        reader = started();
-        if (reader === undefined) return null;
-        for await (const answer of answers(reader, { write: sheets }, [])) {
-          if (answer === 'late' || answer === 'over') break;
-          if ('written' in answer.told) return new Uint8Array(answer.body);
-        }
-        if (!closed) report(new Error('a sheet was not written'));
-        return null;
-      } finally {
-        await leave(reader);
-      }
-    },
+    write: writtenXlsx,
 
     async close() {
       closed = true;

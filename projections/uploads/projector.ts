@@ -44,7 +44,7 @@ export const uploads: ReadModel<UploadDocument, UploadEvent> = {
   },
 };
 
-function add(doc: UploadDocument, { created, updated, unchanged, removed, refused, unavailable }: ChunkDone): void {
+function add(doc: UploadDocument, { created, updated, unchanged, removed, refused, refusedBeyond = 0, unavailable }: ChunkDone): void {
   const { counts } = doc;
   doc.done++;
   doc.counts = {
@@ -52,7 +52,7 @@ function add(doc: UploadDocument, { created, updated, unchanged, removed, refuse
     update: counts.update + updated.length,
     unchanged: counts.unchanged + unchanged.length,
     remove: counts.remove + removed.length,
-    refused: counts.refused + refused.length,
+    refused: counts.refused + refused.length + refusedBeyond,
     unavailable: counts.unavailable + unavailable.length,
   };
 }

@@ -2,7 +2,7 @@
 export const upTo =
   (most: number) =>
   (text: string): boolean =>
-    Array.from(text).length <= most;
+    text.length <= most || Array.from(text).length <= most;
 
 /** What is said of a field whose text is longer. */
 export const tooLong = (label: string): string => `${label} is too long.`;

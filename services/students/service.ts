@@ -2,6 +2,7 @@ import type { UnavailableBookingView, UploadListAnswer } from '@aarambh/contract
 import type { StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { InvitationsService } from './invitation/service.ts';
 import type { CollegesForStudents, InterviewsForStudents } from './ports.ts';
@@ -65,13 +66,13 @@ export interface StudentsService {
   reportOf(orgId: string, uploadId: string): Promise<UploadReport | null>;
   /** Rows of the file of an upload that are read by now, while it is read; 0 otherwise. */
   rowsReadOf(uploadId: string): Promise<number>;
-  /** The refused rows of a dry run with their cells. `upload_decided`: they are gone. */
+  /** The refused rows of a dry run with their cells, some at a time as they are asked for. `upload_decided`: they are gone. */
   refusedRowsOf(
     orgId: string,
     uploadId: string,
-  ): Promise<Result<readonly RefusedRow[], 'not_found' | 'upload_not_read' | 'upload_decided'>>;
-  /** The same as an xlsx file. `busy`: it could not be written now. */
-  refusedSheetOf(orgId: string, uploadId: string): Promise<Result<Uint8Array, 'not_found' | 'upload_not_read' | 'upload_decided' | 'busy'>>;
+  ): Promise<Result<AsyncIterable<readonly RefusedRow[]>, 'not_found' | 'upload_not_read' | 'upload_decided'>>;
+  /** Sheets as an xlsx file, written while it is read. */
+  writtenSheets: Sheets['write'];
   /** Every booking of an upload that could not be made, some at a time as they are asked for; null for no upload of that college. */
   unavailableOf(orgId: string, uploadId: string): Promise<AsyncIterable<readonly UnavailableBookingView[]> | null>;
   /**
@@ -83,8 +84,8 @@ export interface StudentsService {
   restoreUpload(upload: Restoring, context: CommandContext): Promise<Result<{ readonly uploadId: string }, RestoreRefusal>>;
   /** What that would do if it began now, and what is lost by it: counted by whoever brings uploads on, for who asks and looks again. */
   readonly restoreCounts: Pick<RestoreCounts, 'ask' | 'read'>;
-  /** The empty list as xlsx; null where it could not be written now. */
-  template(): Promise<Uint8Array | null>;
+  /** The empty list as xlsx. */
+  template(): Promise<Uint8Array<ArrayBuffer>>;
 
   /** Declares the age of everybody on the lists that left it open. */
   declare(

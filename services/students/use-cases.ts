@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
@@ -12,6 +13,7 @@ import { countingRestores, type RestoreCounts } from './processes/counting-resto
 import { declaring } from './processes/declaring.ts';
 import { sentLists } from './processes/lists.ts';
 import { receivingSheets } from './processes/receiving.ts';
+import { uploadMemory } from './processes/memory.ts';
 import { listReport } from './processes/report.ts';
 import { readSoFar } from './processes/read-so-far.ts';
 import { restoring } from './processes/restoring.ts';
@@ -19,7 +21,7 @@ import { uploading as uploads, type Uploading } from './processes/running.ts';
 import { knownBy } from './roster/known-by.ts';
 import { roster } from './roster/state.ts';
 import { uploadReports } from './processes/upload-report.ts';
-import { refusedSheet, templateSheets } from './rows/files.ts';
+import { templateSheets } from './rows/files.ts';
 import type { Upload } from './upload/state.ts';
 import type { StudentsService } from './service.ts';
 
@@ -51,8 +53,9 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
     if (booker === null) throw new Error('nobody books interviews yet');
     return booker;
   };
-  const uploading = uploads(ports, interviews);
-  const restoreCounts = countingRestores(ports, interviews);
+  const memory = uploadMemory(ports);
+  const uploading = uploads(ports, interviews, memory);
+  const restoreCounts = countingRestores(ports, interviews, memory);
   const reports = uploadReports(ports);
   const uploadOf = async (orgId: string, uploadId: string): Promise<Upload | null> => {
     const upload = await uploading.read(uploadId);
@@ -65,8 +68,8 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
     const rows = await reports.refused(upload);
     return rows === null ? failed('upload_decided') : succeeded(rows);
   };
-  let template: Uint8Array | null = null;
-  const sendList = sentLists(ports, uploading);
+  let template: Buffer<ArrayBuffer> | null = null;
+  const sendList = sentLists(ports, uploading, memory);
 
   return {
     uploading,
@@ -133,18 +136,13 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       },
       rowsReadOf: readSoFar(ports).rowsOf,
       refusedRowsOf,
-      async refusedSheetOf(orgId, uploadId) {
-        const rows = await refusedRowsOf(orgId, uploadId);
-        if (!rows.ok) return rows;
-        const file = await ports.host.sheets.write([refusedSheet(rows.value)]);
-        return file === null ? failed('busy') : succeeded(file);
-      },
+      writtenSheets: ports.host.sheets.write,
       async unavailableOf(orgId, uploadId) {
         const upload = await uploadOf(orgId, uploadId);
         return upload && reports.unavailable(upload);
       },
-      // It is the same every time: one process writes it for all.
-      template: async () => (template ??= await ports.host.sheets.write(templateSheets)),
+      // It is the same every time.
+      template: async () => (template ??= await buffer(ports.host.sheets.write(templateSheets))),
       declare: declaring(ports),
       bookWith(by) {
         booker = by;

@@ -41,6 +41,7 @@ const upload: UploadDetailAnswer = {
     },
   ],
   refused: [{ row: 5, field: 'Time', reason: 'Invalid Time' }],
+  refusedBeyond: 0,
 };
 
 interface Sent {
@@ -184,6 +185,14 @@ test('[I2] refused rows are there to correct as csv and as xlsx', async () => {
   await vi.waitFor(() =>
     expect(sent.map(({ path }) => path)).toEqual(['csv', 'xlsx'].map((kind) => `/api/org/uploads/${ORG}/${UPLOAD}/refused.${kind}`)),
   );
+});
+
+test('[I2] refused rows that are only counted are said to be missing from their file, and what to do', () => {
+  const { unmount } = inConsole(<DryRun college={college} upload={upload} onChanged={changed} />);
+  expect(screen.queryByText(/only counted/)).toBeNull();
+  unmount();
+  inConsole(<DryRun college={college} upload={{ ...upload, refusedBeyond: 88_000 }} onChanged={changed} />);
+  screen.getByText(/^88,000 refused rows are only counted, and not in the file.* correct it in your own file, and upload that\.$/);
 });
 
 test('[I3] staff do not confirm a list that replaces the whole one, and who only reads confirms none', () => {

@@ -31,7 +31,7 @@ const numbered: Sheets = {
     }
     return { ok: true, about };
   },
-  write: () => Promise.resolve(null),
+  async *write() {},
 };
 
 const { use, uploading, restoreCounts, close } = await studentsGround(numbered);

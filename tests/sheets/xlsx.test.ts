@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'vitest';
 import { bookOf } from './made-by-excel.ts';
 import { cellsOf, inline, reading, xlsxOf } from './made.ts';
@@ -111,15 +112,18 @@ test('[I2] rows and cells without a place follow each other; those out of order 
 
 test('[I2] what is written is read again as it was, and no text becomes a formula', async (t) => {
   const { write, readFile } = reading(t);
+  const headings = ['Name', '=HYPERLINK("http://elsewhere.example")', '+91 98', '<&"> _x0041_', "@it's"];
   const rows = [
-    ['Name', '=HYPERLINK("http://elsewhere.example")', '+91 98', null, "@it's"],
-    [null, 1.5, true, 'a\0b', { number: 7, shown: 4 }],
-  ] as const;
-  const file = await write([
-    { name: 'Refused', rows },
-    { name: 'Help', rows: [['x']] },
-  ]);
-  const read = await readFile('xlsx', file!);
-  assert.deepEqual(cellsOf(read), { 1: rows[0], 2: rows[1] });
+    [null, 1.5, ' a\n\tb ', 'a\r\u00e9\u{1f393}'],
+    ['last', null, 7],
+  ];
+  const file = await buffer(
+    write([
+      { name: 'Refused & "more"', headings, pages: rows.map((row) => [row]) },
+      { name: 'Help', headings: ['x'], pages: [[['\0\ud800\ufffe']]] },
+    ]),
+  );
+  const read = await readFile('xlsx', file);
+  assert.deepEqual(cellsOf(read), { 1: headings, 2: rows[0], 3: rows[1] });
   assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows: `<row>${inline('A1', 'x')}</row>` }))), { 1: ['x'] });
 });

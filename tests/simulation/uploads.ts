@@ -38,7 +38,7 @@ export const namedSheets: Sheets = {
     await take([{ row: 1, cells: ['Name', 'WhatsappNumber', 'Email ID', 'Date', 'Time'] }, ...rows], about);
     return { ok: true, about };
   },
-  write: () => Promise.resolve(null),
+  async *write() {},
 };
 
 /** Nobody books here. */

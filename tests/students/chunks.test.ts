@@ -55,4 +55,9 @@ test('[I2] who goes comes first, rows follow in their order whatever they are, a
     ],
   );
   assert.ok(!JSON.stringify(chunks).includes('secret'));
+  assert.deepEqual(
+    [...chunksOf(plan, 3, 7)].map(({ refusedBeyond }) => refusedBeyond),
+    [0, 0, 0, 0, 0, 7],
+    'those that are only counted come last',
+  );
 });

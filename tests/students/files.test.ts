@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'vitest';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import { sheetLimits, WRONG_SHEET } from '@aarambh/contracts/students/sheets.ts';
-import { refusedCsv, refusedSheet, templateCsv, templateSheets } from '@aarambh/students/rows/files.ts';
+import { csvFile } from '@aarambh/http/admin/csv.ts';
+import { refusedHeadings, refusedLines, refusedSheet, templateCsv, templateSheets } from '@aarambh/students/rows/files.ts';
 import { SheetReader } from '@aarambh/students/rows/read-sheet.ts';
 import { largest, sheetKind } from '@aarambh/students/rows/sheet-kind.ts';
 import type { ReadRow, RefusedRow } from '@aarambh/students/rows/student.ts';
@@ -58,10 +60,13 @@ test('[I2] one list reads the same as xlsx, as xls and as csv', async (t) => {
 test('[I2] refused rows come back as a file that runs nothing, and can be corrected and uploaded again', async (t) => {
   const { readFile, write } = reading(t);
   const { refused } = students(await readFile('xlsx', bookOf('xlsx', [{ name: 'A', rows: ROWS }])));
-  const file = refusedCsv(refused);
+  async function* page() {
+    yield refused;
+  }
+  const file = csvFile(refusedHeadings, (await refusedLines(page()).next()).value ?? []);
   for (const cell of file.split(/[,\r\n]+/)) assert.doesNotMatch(cell, /^"?\s*[=+\-@]/);
   assert.ok(file.includes('Time: Invalid Time'));
-  const [asCsv, asXlsx] = [await readFile('csv', file), await readFile('xlsx', (await write([refusedSheet(refused)]))!)];
+  const [asCsv, asXlsx] = [await readFile('csv', file), await readFile('xlsx', await buffer(write([refusedSheet(refusedLines(page()))])))];
   for (const again of [asCsv, asXlsx]) {
     const read = students(again);
     assert.equal(read.headings, null);
@@ -93,7 +98,7 @@ test('[I2] refused rows come back as a file that runs nothing, and can be correc
 
 test('[I2] the template is a list without students, whatever it is opened as', async (t) => {
   const { readFile, write } = reading(t);
-  for (const empty of [await readFile('csv', templateCsv), await readFile('xlsx', (await write(templateSheets))!)]) {
+  for (const empty of [await readFile('csv', templateCsv), await readFile('xlsx', await buffer(write(templateSheets)))]) {
     assert.deepEqual(Object.values(cellsOf(empty)), [HEADINGS] satisfies readonly (readonly Cell[])[]);
     const { all, headings } = students(empty);
     assert.deepEqual([all, headings], [[], null]);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import fc from 'fast-check';
 import type { RefusedRow, StudentRow } from '@aarambh/students/rows/student.ts';
+import { namesOf } from '@aarambh/students/upload/beyond.ts';
 import { fingerprintsOf } from '@aarambh/students/upload/fingerprints.ts';
 import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
 import type { KnownStudent } from '@aarambh/students/upload/matching.ts';
@@ -133,10 +134,13 @@ test('[I3] a list that replaces removes whoever is in no row; who is named by a 
   ];
   const replaced = plan([student(2, 'a@x.in', { rollNo: '0' })], refused, before, 'replace');
   assert.deepEqual(shown(replaced), { ...nothing, unchanged: ['a'], remove: ['d'], refused: [3, 4] });
+  const counted = { rows: 2, names: new Set(refused.flatMap(({ cells }) => namesOf(cells))) };
+  const again = plan([student(2, 'a@x.in', { rollNo: '0' })], [], before, 'replace', counted);
+  assert.deepEqual(again.remove, ['d'], 'also by one that is only counted');
   assert.deepEqual(plan([], [], before, 'add').remove, [], 'control: a list that adds removes nobody');
   const gone = done(before, replaced);
-  const again = plan([student(2, 'd@x.in', { rollNo: '3' })], [], gone, 'add');
-  assert.deepEqual(shown(again), { ...nothing, update: ['d  returns'] });
+  const back = plan([student(2, 'd@x.in', { rollNo: '3' })], [], gone, 'add');
+  assert.deepEqual(shown(back), { ...nothing, update: ['d  returns'] });
 });
 
 test('[I3] an empty list, or one that removes more than a third, wants the code; where nobody is removed none does', () => {

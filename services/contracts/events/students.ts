@@ -148,6 +148,8 @@ export const uploadEvents = [
       unchanged: z.array(Id),
       removed: z.array(Id),
       refused: z.array(RefusedCells),
+      /** Rows of the list that are refused beside these: too many to be named. */
+      refusedBeyond: z.int().positive().optional(),
       unavailable: z.array(UnavailableBooking),
     }),
   ),

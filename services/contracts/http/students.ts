@@ -163,6 +163,8 @@ export const UploadDetailAnswer = UploadView.extend({
   encoding: TextEncoding.nullable(),
   rows: z.array(DryRunRow),
   refused: z.array(RefusedRowView),
+  /** Refused rows of a dry run that are counted and not kept, as the cells of those before them take 16 MiB; 0 where none waits. */
+  refusedBeyond: count,
   unavailableBookings: z.array(UnavailableBookingView),
 });
 export type UploadDetailAnswer = z.infer<typeof UploadDetailAnswer>;

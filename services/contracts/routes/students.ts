@@ -151,7 +151,7 @@ export const readRefusedRows = route({
   ...ofUpload,
   method: 'GET',
   path: '/api/org/uploads/{orgId}/{uploadId}/refused.csv',
-  summary: 'The refused rows of an upload, to correct and to upload again; 410 once it was decided',
+  summary: 'The refused rows of an upload, to correct and to upload again, as far as they are kept; 410 once it was decided',
   file: 'text/csv',
   problems: ['college_closed', 'upload_not_read', 'upload_decided'],
 });
@@ -162,7 +162,7 @@ export const readRefusedSheet = route({
   path: '/api/org/uploads/{orgId}/{uploadId}/refused.xlsx',
   summary: 'The same as xlsx',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  problems: ['college_closed', 'upload_not_read', 'upload_decided', 'busy'],
+  problems: ['college_closed', 'upload_not_read', 'upload_decided'],
 });
 
 export const readUnavailable = route({

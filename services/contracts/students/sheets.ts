@@ -27,5 +27,18 @@ export const sheetHeadings = {
 } as const;
 export type SheetField = keyof typeof sheetHeadings;
 
+/** Characters that what is taken of a column may have: of a cell of a row that is refused no more is kept. */
+export const fieldLengths: Readonly<Record<SheetField, number>> = {
+  name: 60,
+  phone: 40,
+  email: 254,
+  rollNo: sheetLimits.cell,
+  date: 40,
+  time: 40,
+};
+
+/** Bytes (UTF-8) of a list that are kept while it is on its way: of its students, and of the cells of its refused rows. */
+export const keptLimits = { students: 64 * 1024 * 1024, refused: 16 * 1024 * 1024 } as const;
+
 /** What is said of any other file, to the letter. */
 export const WRONG_SHEET = 'Please upload a valid CSV or Excel file.';

@@ -52,30 +52,62 @@ export interface CsvPages {
   readonly mayGoOn: () => Promise<boolean>;
 }
 
+/** Its pages, as long as the session stands by which it was asked for, its account may be used, and who asked reads what is in it. */
+async function* whileReadable<Page>(
+  call: Call,
+  { pages, mayGoOn }: { readonly pages: AsyncIterable<Page>; readonly mayGoOn: () => Promise<boolean> },
+): AsyncGenerator<Page> {
+  for await (const page of pages) {
+    if (!(await call.ports.isSignedIn(call.me)) || !(await mayGoOn())) throw new Error('who takes a file may not read it any more');
+    yield page;
+  }
+}
+
 /**
  * Answers a CSV file of however many rows, as fast as it is read: no more of it is in memory than is on its way. One of few rows is answered as a whole. It breaks
  * off once the session ends by which it was asked for, its account may not be used any more, or who asked reads it no longer.
  */
-export async function answerCsvPages(call: Call, { fileName, heading, pages, mayGoOn }: CsvPages): Promise<Response> {
-  const reading = pages[Symbol.asyncIterator]();
+export async function answerCsvPages(call: Call, { fileName, heading, ...file }: CsvPages): Promise<Response> {
+  const reading = whileReadable(call, file);
   // Read before anything is answered: what is wrong with a question is said, and not only broken off.
   const first = await reading.next();
   const second = first.done === true ? first : await reading.next();
   const begin = csvFile(heading, first.done === true ? [] : first.value);
   if (second.done === true) return answerCsv(call, fileName, begin);
+  const { value } = second;
   async function* bytes(): AsyncGenerator<Uint8Array> {
     try {
       yield Buffer.from(begin);
-      for (let page: IteratorResult<Rows> = second; page.done !== true; page = await reading.next()) {
-        if (!(await call.ports.isSignedIn(call.me)) || !(await mayGoOn())) throw new Error('who takes a file may not read it any more');
-        yield Buffer.from(csvLines(page.value));
-      }
+      yield Buffer.from(csvLines(value));
+      for await (const page of reading) yield Buffer.from(csvLines(page));
     } finally {
-      await reading.return?.();
+      await reading.return(undefined);
     }
   }
+  return answerStream(call, fileName, bytes(), CSV);
+}
+
+/** A file of any other media type that is made while it is read. */
+export interface FilePages<Page> extends Pick<CsvPages, 'fileName' | 'mayGoOn'> {
+  readonly contentType: string;
+  readonly pages: AsyncIterable<Page>;
+  /** Its bytes, made of the pages as they are asked for. */
+  readonly write: (pages: AsyncGenerator<Page>) => AsyncIterable<Uint8Array>;
+}
+
+/** Answers such a file, which breaks off as one of CSV does. */
+export function answerFilePages<Page>(call: Call, { fileName, contentType, write, ...file }: FilePages<Page>): Promise<Response> {
+  return answerStream(call, fileName, write(whileReadable(call, file)), { 'content-type': contentType });
+}
+
+async function answerStream(
+  call: Call,
+  fileName: string,
+  bytes: AsyncIterable<Uint8Array>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
   await call.ports.noteExport({ accountId: call.me.accountId, address: call.address, file: fileName });
-  return call.stream(bytes(), { ...dataHeaders, ...saved(fileName), ...CSV });
+  return call.stream(bytes, { ...dataHeaders, ...saved(fileName), ...headers });
 }
 
 const saved = (fileName: string) => ({ 'content-disposition': `attachment; filename="${fileName}"` });
@@ -85,17 +117,7 @@ export function answerJsonFile(call: Call, fileName: string, value: unknown): Pr
   return answerFile(call, fileName, `${JSON.stringify(value, null, 2)}\n`, { 'content-type': 'application/json; charset=utf-8' });
 }
 
-/** The same of a file of any media type, which `headers` say. */
-export function answerBytes(call: Call, fileName: string, file: Uint8Array, headers: Readonly<Record<string, string>>): Promise<Response> {
-  return answerFile(call, fileName, new Uint8Array(file), headers);
-}
-
-async function answerFile(
-  call: Call,
-  fileName: string,
-  file: string | Uint8Array<ArrayBuffer>,
-  headers: Readonly<Record<string, string>>,
-): Promise<Response> {
+async function answerFile(call: Call, fileName: string, file: string, headers: Readonly<Record<string, string>>): Promise<Response> {
   await call.ports.noteExport({ accountId: call.me.accountId, address: call.address, file: fileName });
   return call.send(file, 200, { ...saved(fileName), ...headers });
 }

@@ -67,10 +67,16 @@ export interface SheetToRead {
   bytes(): Promise<Uint8Array>;
 }
 
-/** One sheet of a file that is written. A text is a text, whatever it begins with. */
+/** A cell that is written. A text is a text, whatever it begins with. */
+export type WrittenCell = string | number | null;
+
+/** One sheet of a file that is written. */
 export interface SheetToWrite {
   readonly name: string;
-  readonly rows: readonly (readonly Cell[])[];
+  /** Its first row. */
+  readonly headings: readonly string[];
+  /** Its other rows, some at a time: what is not asked for is not read. */
+  readonly pages: AsyncIterable<readonly (readonly WrittenCell[])[]> | Iterable<readonly (readonly WrittenCell[])[]>;
 }
 
 /** Reads the sheets that people upload, and writes those that they download. */
@@ -80,6 +86,6 @@ export interface Sheets {
    * thrown away. When `take` fails, reading ends and that failure is thrown.
    */
   read(file: SheetToRead, take: (rows: readonly SheetRow[], about: SheetAbout) => Promise<void> | void): Promise<SheetOutcome>;
-  /** An xlsx file; null when whoever writes it was ended. */
-  write(sheets: readonly SheetToWrite[]): Promise<Uint8Array | null>;
+  /** An xlsx file, written while it is read: no more of it is in memory than is on its way. Fails with what its rows fail with. */
+  write(sheets: readonly SheetToWrite[]): AsyncIterable<Uint8Array>;
 }

@@ -14,12 +14,12 @@ import {
   uploadSheet,
 } from '@aarambh/contracts/routes/students.ts';
 import { filesOf, json, own, write, type Access } from '@aarambh/http/access.ts';
-import { answerBytes, answerCsv, answerCsvPages } from '@aarambh/http/admin/csv.ts';
+import { answerCsvPages, answerFilePages } from '@aarambh/http/admin/csv.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { uploadsOf } from '@aarambh/projections/uploads/query.ts';
 import { uploadsView, type UploadDocument } from '@aarambh/projections/uploads/view.ts';
-import { reasonOf, refusedCsv, templateCsv, unavailableHeading, unavailableLines } from '../rows/files.ts';
+import { reasonOf, refusedHeadings, refusedLines, refusedSheet, templateCsv, unavailableHeading, unavailableLines } from '../rows/files.ts';
 import { largest, sheetKind } from '../rows/sheet-kind.ts';
 import type { StudentsService } from '../service.ts';
 import { readRefusedAt, refusedAt } from './caller.ts';
@@ -84,14 +84,19 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
     const rows = await use.refusedRowsOf(orgId, uploadId);
-    return rows.ok ? answerCsv(call, 'refused.csv', refusedCsv(rows.value)) : call.refuse(rows);
+    if (!rows.ok) return call.refuse(rows);
+    const mayGoOn = async () => (await readRefusedAt(use, call.me, orgId)) === null;
+    return answerCsvPages(call, { fileName: 'refused.csv', heading: refusedHeadings, pages: refusedLines(rows.value), mayGoOn });
   }),
   handle(readRefusedSheet, { access: reads }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
-    const file = await use.refusedSheetOf(orgId, uploadId);
-    return file.ok ? answerBytes(call, 'refused.xlsx', file.value, { 'content-type': XLSX }) : call.refuse(file);
+    const rows = await use.refusedRowsOf(orgId, uploadId);
+    if (!rows.ok) return call.refuse(rows);
+    const mayGoOn = async () => (await readRefusedAt(use, call.me, orgId)) === null;
+    const write = (pages: ReturnType<typeof refusedLines>) => use.writtenSheets([refusedSheet(pages)]);
+    return answerFilePages(call, { fileName: 'refused.xlsx', pages: refusedLines(rows.value), mayGoOn, write, contentType: XLSX });
   }),
   handle(readUnavailable, { access: reads }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
@@ -137,9 +142,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     }),
   ),
   handle(readTemplateXlsx, { access: template }, async (call, use: StudentsService) => {
-    const file = await use.template();
-    if (file === null) return call.problem('busy');
     const headers = { 'content-type': XLSX, 'content-disposition': 'attachment; filename="students.xlsx"' };
-    return call.send(new Uint8Array(file), 200, headers);
+    return call.send(await use.template(), 200, headers);
   }),
 ];

@@ -3,12 +3,15 @@ import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { confirmUpload } from '../upload/confirm.ts';
 import { noteRead } from '../upload/note-read.ts';
 import { upload, type Upload } from '../upload/state.ts';
-import { keepDryRun, keptRows, planRows, type DryRun } from './dry-run.ts';
+import { keepDryRun, planRows, type DryRun } from './dry-run.ts';
+import { keptRows } from './kept-rows.ts';
+import type { UploadMemory } from './memory.ts';
 import type { Staged } from './staged.ts';
 
 interface Checking {
   readonly kept: Staged;
   readonly interviews: () => InterviewsForStudents;
+  readonly memory: UploadMemory;
   /** How an upload stands in the store. */
   look(uploadId: string): Promise<Pick<Upload, 'status' | 'files'> | null>;
   /** Takes the one place of the college's uploads anew; null where another has it. */
@@ -16,6 +19,8 @@ interface Checking {
   /** Gives the place back, unless it was taken anew since `began`. */
   end(of: Pick<Upload, 'orgId' | 'uploadId'> & { readonly began: number }, context: CommandContext): Promise<unknown>;
 }
+
+const gone = (): Error => new Error('the rows of an upload are gone before it was done');
 
 type Confirmed = Pick<Upload, 'orgId' | 'uploadId' | 'mode' | 'files' | 'confirmation'>;
 
@@ -25,14 +30,20 @@ type Confirmed = Pick<Upload, 'orgId' | 'uploadId' | 'mode' | 'files' | 'confirm
  * whoever comes second writes nothing. Answers false while another upload has the place.
  * @throws {Error} it could not be compared; it stays confirmed
  */
-export function checkingConfirmed(ports: StudentsPorts, { kept, interviews, look, begin, end }: Checking) {
+export function checkingConfirmed(ports: StudentsPorts, { kept, interviews, memory, look, begin, end }: Checking) {
   const uploads = ports.commands.on(upload);
 
-  async function decide({ orgId, uploadId, mode, files, confirmation }: Confirmed, context: CommandContext): Promise<void> {
+  async function decide(confirmed: Confirmed, context: CommandContext): Promise<void> {
+    const { orgId, uploadId, files } = confirmed;
+    const shown = await kept.get<DryRun>(uploadId, files[0]!);
+    if (shown === null) throw gone();
+    await memory({ orgId, files: shown.rows.length }, () => compare(shown, confirmed, context));
+  }
+
+  async function compare(shown: DryRun, { orgId, uploadId, mode, files, confirmation }: Confirmed, context: CommandContext): Promise<void> {
     const file = files[0]!;
-    const shown = await kept.get<DryRun>(uploadId, file);
-    const rows = shown && (await keptRows(kept, uploadId, shown.rows));
-    if (shown === null || rows === null) throw new Error('the rows of an upload are gone before it was done');
+    const rows = await keptRows(kept, uploadId, shown.rows);
+    if (rows === null) throw gone();
     const planned = await planRows({ ...ports, interviews }, { orgId, mode }, rows);
     const command = { uploadId, byId: confirmation!.byId, files: [...shown.chunks], shown: { file, digest: planned.digest } };
     const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command, context });
@@ -40,7 +51,14 @@ export function checkingConfirmed(ports: StudentsPorts, { kept, interviews, look
     const anew = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId, encoding: shown.encoding }, rows, planned);
     const { counts, needsCode } = anew.run;
     const was = { counts: shown.counts, interviewsLost: shown.interviewsLost };
-    const data = { uploadId, files: [anew.file], rows: rows.students.length + rows.refused.length, counts, needsCode, was };
+    const data = {
+      uploadId,
+      files: [anew.file],
+      rows: rows.students.length + rows.refused.length + rows.beyond.rows,
+      counts,
+      needsCode,
+      was,
+    };
     await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: file }, context });
   }
 

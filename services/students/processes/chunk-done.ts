@@ -7,5 +7,7 @@ export interface ChunkDone {
   readonly unchanged: string[];
   readonly removed: string[];
   readonly refused: RefusedCells[];
+  /** Refused rows beside these; absent where there are none. */
+  readonly refusedBeyond?: number;
   readonly unavailable: UnavailableBooking[];
 }

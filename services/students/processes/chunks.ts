@@ -7,7 +7,7 @@ import type { PlannedChunk, PlannedRow } from './staged.ts';
 export const CHUNK = 500;
 
 /** A chunk in which nothing is to be done. */
-export const nothing = { remove: [], rows: [], refused: [], restore: [], rebook: [] } as const satisfies PlannedChunk;
+export const nothing = { remove: [], rows: [], refused: [], refusedBeyond: 0, restore: [], rebook: [] } as const satisfies PlannedChunk;
 
 /** Some of them at a time. */
 export function* parts<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
@@ -56,9 +56,13 @@ function* inRowOrder(plan: UploadPlan): Generator<PlannedRow> {
   }
 }
 
-/** What a plan is done by, chunk by chunk as they are asked for. Who goes gives a Roll No back, so they go first; rows follow in their order. */
-export function* chunksOf(plan: UploadPlan, size: number = CHUNK): Generator<PlannedChunk> {
+/**
+ * What a plan is done by, chunk by chunk as they are asked for. Who goes gives a Roll No back, so they go first; rows follow in their order. `refusedBeyond`: so many
+ * rows are refused beside those of the plan.
+ */
+export function* chunksOf(plan: UploadPlan, size: number = CHUNK, refusedBeyond = 0): Generator<PlannedChunk> {
   for (const part of parts(plan.remove, size)) yield { ...nothing, remove: part };
   for (const part of parts(inRowOrder(plan), size)) yield { ...nothing, rows: part };
   for (const part of parts(plan.refused, size)) yield { ...nothing, refused: part.map(refusedCells) };
+  if (refusedBeyond > 0) yield { ...nothing, refusedBeyond };
 }

@@ -8,6 +8,7 @@ import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { upload } from '../upload/state.ts';
 import { wayBack, type WalkedBack } from './as-it-was.ts';
 import { CHUNK, parts } from './chunks.ts';
+import type { UploadMemory } from './memory.ts';
 
 /** What restores would do, by the id of the count. Operational: a count that is interrupted begins anew. */
 const COUNTS = 'students-restore-counts';
@@ -43,7 +44,7 @@ export interface RestoreCounts {
 }
 
 /** Counts what restores would do if they began now, by the decision that a restore itself takes, on whichever node brings uploads on. Nothing is written of it but the counts. */
-export function countingRestores(ports: StudentsPorts, interviews: () => InterviewsForStudents): RestoreCounts {
+export function countingRestores(ports: StudentsPorts, interviews: () => InterviewsForStudents, memory: UploadMemory): RestoreCounts {
   const { commands, state, wall, report } = ports;
   const uploads = commands.on(upload);
   const under = new Map<string, Promise<void>>();
@@ -115,7 +116,7 @@ export function countingRestores(ports: StudentsPorts, interviews: () => Intervi
       for (const one of await state.due<Kept>(COUNTS, wall(), AT_ONCE - under.size)) {
         const { key } = one;
         if (under.has(key)) continue;
-        const counting = carryOut(one)
+        const counting = memory({ orgId: one.value.orgId, files: 0 }, () => carryOut(one))
           .catch((error: unknown) => {
             if (!(error instanceof Overtaken)) report(error, 'student-restore-counts');
           })

@@ -112,8 +112,11 @@ export function doing(ports: StudentsPorts, interviews: () => InterviewsForStude
     },
 
     async finish(of, ready, context) {
-      const { remove: gone, rows, refused, restore } = ready.chunk;
-      const done: ChunkDone = { created: [], updated: [], unchanged: [], removed: [...gone], refused: [...refused], unavailable: [] };
+      const { remove: gone, rows, refused, refusedBeyond = 0, restore } = ready.chunk;
+      const done: ChunkDone = {
+        ...{ created: [], updated: [], unchanged: [], removed: [...gone], refused: [...refused], unavailable: [] },
+        ...(refusedBeyond > 0 && { refusedBeyond }),
+      };
       if (gone.length > 0) await steps.remove(of, gone, context);
       if (rows.length > 0) await takeIn(of, ready, done, context);
       if (restore.length > 0) await putBack(of, ready.chunk, done, context);

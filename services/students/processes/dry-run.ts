@@ -3,9 +3,9 @@ import type { DryRunRow } from '@aarambh/contracts/http/students.ts';
 import type { TextEncoding, UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
 import { inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
-import type { ReadRow, RefusedRow, StudentRow } from '../rows/student.ts';
 import { planning, type UploadPlan } from '../upload/plan.ts';
 import { chunksOf, parts } from './chunks.ts';
+import { inPieces, roomForRefused, type ReadRows } from './kept-rows.ts';
 import { knownStudents } from './known.ts';
 import { shownRows } from './shown-rows.ts';
 import type { Staged } from './staged.ts';
@@ -23,6 +23,8 @@ export interface DryRun {
   readonly digest: string;
   readonly first: readonly DryRunRow[];
   readonly counts: UploadCounts;
+  /** Refused rows that are counted only; absent where it was made by an earlier build. */
+  readonly refusedBeyond?: number;
   readonly needsCode: boolean;
   /** Interviews to come that those lose whom it removes. */
   readonly interviewsLost: number;
@@ -30,54 +32,9 @@ export interface DryRun {
   readonly encoding: TextEncoding | null;
 }
 
-/** Rows of one file, and rows between two stops. */
-const ROWS = 500;
+/** Students whose interviews are asked for at a time, and rows between two stops. */
+const AT_ONCE = 500;
 const SLICE = 200;
-
-export interface ReadRows {
-  readonly students: readonly StudentRow[];
-  readonly refused: readonly RefusedRow[];
-  /** The files that they are kept in. */
-  readonly files: readonly string[];
-}
-
-/** Keeps rows as they come, some at a time. */
-export function keepingRows(kept: Staged, uploadId: string) {
-  const [students, refused, files]: [StudentRow[], RefusedRow[], string[]] = [[], [], []];
-  let some: ReadRow[] = [];
-  const put = async (): Promise<void> => {
-    const now = some;
-    some = [];
-    if (now.length > 0) files.push(await kept.put(uploadId, now));
-  };
-  return {
-    async take(rows: readonly ReadRow[]): Promise<void> {
-      for (const row of rows) {
-        some.push(row);
-        if ('student' in row) students.push(row.student);
-        else refused.push(row.refused);
-        if (some.length === ROWS) await put();
-      }
-    },
-    async all(): Promise<ReadRows> {
-      await put();
-      return { students, refused, files };
-    },
-  };
-}
-
-/** The rows that an upload has kept; null once it was decided. */
-export async function keptRows(kept: Staged, uploadId: string, files: readonly string[]): Promise<ReadRows | null> {
-  const [students, refused]: [StudentRow[], RefusedRow[]] = [[], []];
-  for (const file of files) {
-    const rows = await kept.get<readonly ReadRow[]>(uploadId, file);
-    if (rows === null) return null;
-    for (const row of rows)
-      if ('student' in row) students.push(row.student);
-      else refused.push(row.refused);
-  }
-  return { students, refused, files };
-}
 
 /** What a plan does, told by each row, everybody whom it removes, and each interview that those lose. */
 function* toldOf({ create, update, unchanged, remove, refused }: UploadPlan, lost: readonly string[]): Generator<readonly unknown[]> {
@@ -116,11 +73,11 @@ interface Planned {
 export async function planRows(
   { commands, keys, interviews }: Pick<Parts, 'commands' | 'keys' | 'interviews'>,
   { orgId, mode }: { readonly orgId: string; readonly mode: UploadMode },
-  { students, refused }: Pick<ReadRows, 'students' | 'refused'>,
+  { students, refused, beyond }: Pick<ReadRows, 'students' | 'refused' | 'beyond'>,
 ): Promise<Planned> {
-  const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId), mode));
+  const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId), mode, beyond));
   const lost: string[] = [];
-  for (const some of parts(plan.remove, ROWS)) lost.push(...(await interviews().toCome(some)));
+  for (const some of parts(plan.remove, AT_ONCE)) lost.push(...(await interviews().toCome(some)));
   return { plan, lost, digest: await inSlices(digesting(plan, lost)) };
 }
 
@@ -131,17 +88,22 @@ export async function keepDryRun(
   rows: ReadRows,
   { plan, lost, digest }: Planned,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
-  const { create, update, unchanged, remove, refused, needsCode } = plan;
+  const { create, update, unchanged, remove, needsCode } = plan;
   const unavailable = await unavailableRows(ports, orgId, plan);
+  const refused = plan.refused.filter(roomForRefused());
+  const refusedBeyond = rows.beyond.rows + plan.refused.length - refused.length;
   const files = {
-    refused: await kept.putAll(uploadId, parts(refused, ROWS)),
-    chunks: await kept.putAll(uploadId, chunksOf(plan, ports.chunk)),
+    refused: await kept.putAll(uploadId, inPieces(refused)),
+    chunks: await kept.putAll(uploadId, chunksOf({ ...plan, refused }, ports.chunk, refusedBeyond)),
   };
   const counts = {
     ...{ create: create.length, update: update.length, unchanged: unchanged.length, remove: remove.length },
-    ...{ refused: refused.length, unavailable: unavailable.size },
+    ...{ refused: refused.length + refusedBeyond, unavailable: unavailable.size },
   };
   const first = await shownRows(ports, plan, unavailable);
-  const run: DryRun = { ...files, rows: rows.files, digest, first, counts, needsCode, interviewsLost: lost.length, encoding };
+  const run: DryRun = {
+    ...{ ...files, rows: rows.files, digest, first, counts, refusedBeyond, needsCode },
+    ...{ interviewsLost: lost.length, encoding },
+  };
   return { file: await kept.put(uploadId, run), run };
 }

@@ -14,6 +14,7 @@ import { chunksOf } from './chunks.ts';
 import { isCodeOf } from './code.ts';
 import { knownStudents } from './known.ts';
 import { opening } from './receiving.ts';
+import type { UploadMemory } from './memory.ts';
 import type { Uploading } from './running.ts';
 import { staged } from './staged.ts';
 
@@ -36,7 +37,7 @@ const PLANNED_WITHIN_MS = 10 * 60_000;
  * The specified list: without a dry run it is read, planned, confirmed and done while its sender waits. What a crash leaves is the watch's: before the
  * confirmation it comes to nothing, from then on it is done.
  */
-export function sentLists(ports: StudentsPorts, uploading: Uploading) {
+export function sentLists(ports: StudentsPorts, uploading: Uploading, memory: UploadMemory) {
   const { commands, colleges } = ports;
   const uploads = commands.on(upload);
   const kept = staged(ports);
@@ -73,7 +74,15 @@ export function sentLists(ports: StudentsPorts, uploading: Uploading) {
       const why = await deciding(uploadId, () => {
         const taken = read.rows.flatMap((row) => ('student' in row ? [row.student] : []));
         const refused = read.rows.flatMap((row) => ('refused' in row ? [row.refused] : []));
-        return decidedInPlace(uploading, received, () => decide(received, list, { taken, refused }, steps), steps);
+        return decidedInPlace(
+          uploading,
+          received,
+          () =>
+            memory({ orgId: list.orgId, files: Math.ceil(read.rows.length / 500) }, () =>
+              decide(received, list, { taken, refused }, steps),
+            ),
+          steps,
+        );
       });
       if (why !== null) return failed(why);
     }

@@ -1,4 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
+import type { TextEncoding } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { SheetReader } from '../rows/read-sheet.ts';
@@ -6,7 +7,9 @@ import { noteRead } from '../upload/note-read.ts';
 import { refuseUpload } from '../upload/refuse.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { parts } from './chunks.ts';
-import { keepDryRun, keepingRows, planRows } from './dry-run.ts';
+import { keepDryRun, planRows } from './dry-run.ts';
+import { keepingRows, keptRows, TooLarge } from './kept-rows.ts';
+import type { UploadMemory } from './memory.ts';
 import { readSoFar } from './read-so-far.ts';
 import { sheetOf } from './sheet-file.ts';
 import type { Staged } from './staged.ts';
@@ -19,12 +22,21 @@ const SLICE = 20;
 
 type OfSheet = Pick<Upload, 'uploadId' | 'orgId' | 'mode'>;
 
+/** The files in which the rows of a sheet are kept, and how its csv was read. */
+interface Rows {
+  readonly files: readonly string[];
+  readonly encoding: TextEncoding | null;
+}
+
 /**
  * Reads the file of an upload, and notes what it would do, or why it cannot be taken. Read again after a crash it begins anew; whoever notes it second writes
  * nothing. Answers false while not all of the file is there.
  * @throws {Error} the file could not be read, through no fault of its own
  */
-export function reading(ports: StudentsPorts, kept: Staged, interviews: () => InterviewsForStudents) {
+export function reading(
+  ports: StudentsPorts,
+  { kept, interviews, memory }: { readonly kept: Staged; readonly interviews: () => InterviewsForStudents; readonly memory: UploadMemory },
+) {
   const uploads = ports.commands.on(upload);
   const { sheets } = ports.host;
   const soFar = readSoFar(ports);
@@ -34,7 +46,20 @@ export function reading(ports: StudentsPorts, kept: Staged, interviews: () => In
     await uploads.execute({ id: uploadId, decide: refuseUpload, command, context });
   }
 
-  return async ({ uploadId, orgId, mode }: OfSheet, context: CommandContext): Promise<boolean> => {
+  /** Decides what the rows do that were kept in these files, and notes it. */
+  async function decide({ uploadId, orgId, mode }: OfSheet, { files, encoding }: Rows, context: CommandContext): Promise<void> {
+    const rows = await keptRows(kept, uploadId, files);
+    if (rows === null) throw new Error('the rows of an upload are gone before it was decided');
+    const planned = await planRows({ ...ports, interviews }, { orgId, mode }, rows);
+    const { file, run } = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId, encoding }, rows, planned);
+    const { counts, needsCode } = run;
+    const all = rows.students.length + rows.refused.length + rows.beyond.rows;
+    const data = { uploadId, files: [file], rows: all, counts, needsCode };
+    await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: null }, context });
+  }
+
+  return async (of: OfSheet, context: CommandContext): Promise<boolean> => {
+    const { uploadId, orgId } = of;
     const sheet = await sheetOf(kept, uploadId);
     if (sheet === null) return false;
     const reader = new SheetReader();
@@ -53,6 +78,7 @@ export function reading(ports: StudentsPorts, kept: Staged, interviews: () => In
       })
       .catch((error: unknown) => {
         if (error instanceof HeadingsRefused) return null;
+        if (error instanceof TooLarge) return { ok: false, code: 'sheet_too_large', row: null } as const;
         throw error;
       });
     if (outcome?.ok === false) {
@@ -65,14 +91,10 @@ export function reading(ports: StudentsPorts, kept: Staged, interviews: () => In
       await refuse(uploadId, { ...reader.refused, row: null }, context);
       return true;
     }
-    const rows = await keeping.all();
+    const files = await keeping.all();
     await counting.all();
     const encoding = outcome?.about.encoding ?? null;
-    const planned = await planRows({ ...ports, interviews }, { orgId, mode }, rows);
-    const { file, run } = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId, encoding }, rows, planned);
-    const { counts, needsCode } = run;
-    const data = { uploadId, files: [file], rows: rows.students.length + rows.refused.length, counts, needsCode };
-    await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: null }, context });
+    await memory({ orgId, files: files.length }, () => decide(of, { files, encoding }, context));
     await counting.over();
     return true;
   };

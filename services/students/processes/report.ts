@@ -16,19 +16,20 @@ import { parts } from './chunks.ts';
 /** Streams that are read at a time. */
 const AT_ONCE = 100;
 
-/** Refused rows as people read them, by row: a line for each column that is wrong. */
-export function refusedViews({
-  refused,
-}: {
-  readonly refused: readonly (Pick<RefusedCells, 'row'> & { readonly refusals: readonly RefusedCells['refusals'][number][] })[];
-}): RefusedRowView[] {
-  return refused
-    .toSorted((one, other) => one.row - other.row)
-    .flatMap(({ row, refusals }) =>
-      refusals.map(({ field, code, first }) => ({
-        ...{ row, field: sheetHeadings[field], reason: words.refusal(field, code as RowRefusalCode, first) },
-      })),
-    );
+/** Refused rows as people read them, by row: a line for each column that is wrong, no more than so many. */
+export function refusedViews(
+  {
+    refused,
+  }: { readonly refused: readonly (Pick<RefusedCells, 'row'> & { readonly refusals: readonly RefusedCells['refusals'][number][] })[] },
+  most = Infinity,
+): RefusedRowView[] {
+  const views: RefusedRowView[] = [];
+  for (const { row, refusals } of refused.toSorted((one, other) => one.row - other.row))
+    for (const { field, code, first } of refusals) {
+      if (views.length === most) return views;
+      views.push({ row, field: sheetHeadings[field], reason: words.refusal(field, code as RowRefusalCode, first) });
+    }
+  return views;
 }
 
 /** Bookings that could not be made, with whose they are, some at a time as they are asked for; of who is forgotten the names are empty. */

@@ -11,6 +11,7 @@ import { finishUpload } from '../upload/finish.ts';
 import { refuseUpload } from '../upload/refuse.ts';
 import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
+import type { UploadMemory } from './memory.ts';
 import { inTurnByCollege, joined } from './turns.ts';
 import { checkingConfirmed } from './checking.ts';
 import { doing, type ReadyChunk } from './doing.ts';
@@ -47,14 +48,14 @@ const READ_WITHIN_MS = 15 * 60_000;
 
 type What = Omit<Upload, 'refused' | 'unavailable'>;
 
-export function uploading(ports: StudentsPorts, interviews: () => InterviewsForStudents): Uploading {
+export function uploading(ports: StudentsPorts, interviews: () => InterviewsForStudents, memory: UploadMemory): Uploading {
   const { commands, clock } = ports;
   const uploads = commands.on(upload);
   const rosters = commands.on(roster);
   const kept = staged(ports);
   const chunks = doing(ports, interviews);
-  const readSheet = reading(ports, kept, interviews);
-  /** Each reading, and each confirmation that is compared, has all students of its college at hand, and each restore that is decided its roster. */
+  const readSheet = reading(ports, { kept, interviews, memory });
+  /** Files of a college are read, its confirmations compared and its restores decided one after the other. */
   const readInTurn = inTurnByCollege();
   const runs = joined<number>();
 
@@ -101,7 +102,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     if (refused.ok) await end({ orgId, uploadId }, context);
   };
 
-  const check = checkingConfirmed(ports, { kept, interviews, look, begin, end });
+  const check = checkingConfirmed(ports, { kept, interviews, memory, look, begin, end });
   const planRestore = planningRestores(ports, { kept, interviews, begin, abandon });
 
   /** Brings on what is not confirmed. Answers whether it has to wait for somebody now. */
@@ -119,7 +120,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       const since = clock() - (Date.parse(until) - CONFIRMED_WITHIN_MS);
       const work = async (): Promise<boolean> => {
         if (source !== 'restore') return readSheet(state, context);
-        await planRestore(state, context);
+        await memory({ orgId: state.orgId, files: 0 }, () => planRestore(state, context));
         return true;
       };
       const isRead = await readInTurn(state.orgId, work).catch(async (error: unknown) => {

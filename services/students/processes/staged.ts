@@ -55,6 +55,8 @@ export interface PlannedChunk {
   readonly remove: readonly string[];
   readonly rows: readonly PlannedRow[];
   readonly refused: readonly RefusedCells[];
+  /** Refused rows that are counted only; absent where it was made by an earlier build. */
+  readonly refusedBeyond?: number;
   readonly restore: readonly RestoredStudent[];
   readonly rebook: readonly RestoredBooking[];
 }

@@ -26,6 +26,8 @@ export interface UploadReport extends NotInvited {
   readonly waits: Waiting | null;
   readonly rows: readonly DryRunRow[];
   readonly refused: readonly RefusedRowView[];
+  /** Refused rows of a dry run that are counted only, as the cells of those before them took all the room. */
+  readonly refusedBeyond: number;
   readonly unavailableBookings: readonly UnavailableBookingView[];
 }
 
@@ -40,33 +42,38 @@ export function uploadReports(ports: Pick<StudentsPorts, 'commands' | 'keys' | '
     return kept.get<DryRun>(uploadId, files[0]!);
   }
 
+  async function* refusedPages(uploadId: string, { refused }: DryRun): AsyncGenerator<readonly RefusedRow[]> {
+    for (const file of refused) {
+      const rows = await kept.get<readonly RefusedRow[]>(uploadId, file);
+      if (rows === null) throw new Error('the refused rows of an upload are gone while they are read');
+      yield rows;
+    }
+  }
+
   return {
     async report(upload: Upload): Promise<UploadReport> {
       const [run, uninvited] = await Promise.all([dryRun(upload), whoIsNotInvited(ports, upload.orgId)]);
       if (run === null) {
-        const refused = refusedViews(upload).slice(0, MOST_SHOWN);
+        const refused = refusedViews(upload, MOST_SHOWN);
         const unavailable = upload.unavailable.slice(0, MOST_SHOWN);
-        return { ...uninvited, waits: null, rows: [], refused, unavailableBookings: await unavailableViews(ports, { unavailable }) };
+        const views = await unavailableViews(ports, { unavailable });
+        return { ...uninvited, waits: null, rows: [], refused, refusedBeyond: 0, unavailableBookings: views };
       }
-      const [first] = run.refused;
-      const refused = first === undefined ? [] : ((await kept.get<readonly RefusedRow[]>(upload.uploadId, first)) ?? []);
-      const shown = refusedViews({ refused: refused.slice(0, MOST_SHOWN) }).slice(0, MOST_SHOWN);
+      const shown: RefusedRowView[] = [];
+      for await (const rows of refusedPages(upload.uploadId, run)) {
+        shown.push(...refusedViews({ refused: rows }, MOST_SHOWN - shown.length));
+        if (shown.length === MOST_SHOWN) break;
+      }
       const { digest, counts, needsCode, interviewsLost, encoding } = run;
       const waits = { dryRun: digest, was: upload.was, counts, needsCode, interviewsLost, encoding };
-      return { ...uninvited, waits, rows: run.first, refused: shown, unavailableBookings: [] };
+      const { refusedBeyond = 0 } = run;
+      return { ...uninvited, waits, rows: run.first, refused: shown, refusedBeyond, unavailableBookings: [] };
     },
 
-    /** The refused rows with their cells, to correct; null once they are gone. */
-    async refused(upload: Upload): Promise<readonly RefusedRow[] | null> {
+    /** The refused rows with their cells, to correct, as far as they are kept, some at a time; null once they are gone. */
+    async refused(upload: Upload): Promise<AsyncIterable<readonly RefusedRow[]> | null> {
       const run = await dryRun(upload);
-      if (run === null) return null;
-      const all: RefusedRow[] = [];
-      for (const file of run.refused) {
-        const rows = await kept.get<readonly RefusedRow[]>(upload.uploadId, file);
-        if (rows === null) return null;
-        all.push(...rows);
-      }
-      return all;
+      return run && refusedPages(upload.uploadId, run);
     },
 
     unavailable: (upload: Upload): AsyncGenerator<readonly UnavailableBookingView[]> => unavailablePages(ports, upload),

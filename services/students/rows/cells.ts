@@ -1,5 +1,5 @@
 import { Email, PersonName } from '@aarambh/contracts/field-rules.ts';
-import { sheetLimits } from '@aarambh/contracts/students/sheets.ts';
+import { fieldLengths, sheetLimits, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import { upTo } from '@aarambh/contracts/text-length.ts';
 import type { Cell, SheetAbout } from '@aarambh/kernel/ports/sheets.ts';
 import { dateOfSerial, dateOfText, timeOfSerial, timeOfText } from './dates.ts';
@@ -121,10 +121,17 @@ function momentOf(
 /** Characters that a file to correct shows as something. */
 const HIDDEN = new RegExp(UNSEEN, 'gu');
 
-/** A cell as people would type it. */
-export function typed(cell: Cell, said: Said): string {
+/** What stands behind a cell that was cut: no column but the Roll No takes it, and a Roll No that was cut is too long with it. */
+const CUT = '…';
+
+/** A cell as people would type it, cut and marked behind what its column may have. */
+export function typed(cell: Cell, said: Said, field: SheetField): string {
   if ('value' in said && said.value !== null) return said.value;
   if (cell === null) return '';
   if (typeof cell === 'object') return 'error' in cell ? cell.error : String(cell.number);
-  return String(cell).trim().replaceAll(HIDDEN, '\uFFFD');
+  const most = fieldLengths[field];
+  // A character takes two units at most.
+  const text = String(cell).trim();
+  const first = Array.from(text.slice(0, 2 * (most + 1)));
+  return `${first.slice(0, most).join('')}${first.length > most ? CUT : ''}`.replaceAll(HIDDEN, '\uFFFD');
 }

@@ -1,7 +1,7 @@
 import type { UnavailableBookingView } from '@aarambh/contracts/http/students.ts';
 import { sheetHeadings, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import { csvFile, type CsvCell } from '@aarambh/http/admin/csv.ts';
-import type { SheetToWrite } from '@aarambh/kernel/ports/sheets.ts';
+import type { SheetToWrite, WrittenCell } from '@aarambh/kernel/ports/sheets.ts';
 import type { RefusedRow } from './student.ts';
 import { words } from './words.ts';
 
@@ -14,19 +14,21 @@ function reasonsOf({ refusals }: RefusedRow): string {
 }
 
 const cellsOf = ({ cells }: RefusedRow): readonly string[] => fields.map((field) => cells[field] ?? '');
-const refusedHeadings = [words.refused.row, words.refused.why, ...headings];
+export const refusedHeadings = [words.refused.row, words.refused.why, ...headings];
 
-/** The refused rows, to correct and to upload again: the columns in front are passed over then. */
-export function refusedCsv(rows: readonly RefusedRow[]): string {
-  return csvFile(
-    refusedHeadings,
-    rows.map((one) => [one.row, reasonsOf(one), ...cellsOf(one)]),
-  );
+/** The refused rows, to correct and to upload again, some at a time: the columns in front are passed over then. */
+export async function* refusedLines(
+  pages: AsyncIterable<readonly RefusedRow[]>,
+): AsyncGenerator<readonly (readonly (string | number)[])[]> {
+  for await (const rows of pages) yield rows.map((one) => [one.row, reasonsOf(one), ...cellsOf(one)]);
 }
 
-export function refusedSheet(rows: readonly RefusedRow[]): SheetToWrite {
-  const cells = rows.map((one) => [one.row, reasonsOf(one), ...cellsOf(one).map((text) => (text === '' ? null : text))]);
-  return { name: words.refused.sheet, rows: [refusedHeadings, ...cells] };
+/** The same lines as the sheet of an xlsx. */
+export function refusedSheet(pages: AsyncIterable<readonly (readonly (string | number)[])[]>): SheetToWrite {
+  async function* cells(): AsyncGenerator<WrittenCell[][]> {
+    for await (const lines of pages) yield lines.map((line) => line.map((cell) => (cell === '' ? null : cell)));
+  }
+  return { name: words.refused.sheet, headings: refusedHeadings, pages: cells() };
 }
 
 /** Why an upload came to nothing, as a sentence. */
@@ -58,9 +60,10 @@ export const templateCsv = csvFile(headings, []);
 
 /** The same as xlsx, with what stands in each column on a second sheet. */
 export const templateSheets: readonly SheetToWrite[] = [
-  { name: words.template.sheet, rows: [headings] },
+  { name: words.template.sheet, headings, pages: [] },
   {
     name: words.template.help,
-    rows: [[words.template.column, words.template.rule], ...fields.map((field) => [sheetHeadings[field], words.template.rules[field]])],
+    headings: [words.template.column, words.template.rule],
+    pages: [fields.map((field) => [sheetHeadings[field], words.template.rules[field]])],
   },
 ];

@@ -44,7 +44,9 @@ export function rowReader(source: Source): (row: number, cells: Cells) => ReadRo
       else refusals.push({ field, code: 'doubled', first });
     }
     if (refusals.length > 0) {
-      const shown = fields.filter((field) => cells[field] !== undefined).map((field) => [field, typed(cells[field] ?? null, said[field])]);
+      const shown = fields
+        .filter((field) => cells[field] !== undefined)
+        .map((field) => [field, typed(cells[field] ?? null, said[field], field)]);
       return { refused: { row, refusals, cells: Object.fromEntries(shown) as Readonly<Record<SheetField, string>> } };
     }
     const [rollNo, date, time] = [valueOf(said.rollNo), valueOf(said.date), valueOf(said.time)];

@@ -1,6 +1,7 @@
 import type { SaidParts } from '@aarambh/contracts/students/enrolment.ts';
 import { eachOf, type Sliced } from '@aarambh/kernel/in-slices.ts';
 import type { RefusedRow, StudentRow } from '../rows/student.ts';
+import { isNamed, type Beyond } from './beyond.ts';
 import type { Part } from './fingerprints.ts';
 
 /** Somebody whom the college has, or had. */
@@ -98,7 +99,7 @@ export function* rollNoConflicts(
 }
 
 /** Who a refused row is about, as far as it can be read. */
-export function* namedBy(refused: readonly RefusedRow[], here: readonly KnownStudent[]): Sliced<ReadonlySet<string>> {
+export function* namedBy(refused: readonly RefusedRow[], here: readonly KnownStudent[], beyond: Beyond): Sliced<ReadonlySet<string>> {
   const emails = new Set<string | undefined>();
   const rollNos = new Set<string>();
   yield* eachOf(refused, LOOKED_UP, ({ cells: { email, rollNo = '' } }) => {
@@ -107,7 +108,8 @@ export function* namedBy(refused: readonly RefusedRow[], here: readonly KnownStu
   });
   const named = new Set<string>();
   yield* eachOf(here, LOOKED_UP, ({ enrolmentId, emails: own, rollNo }) => {
-    if (own.some((email) => emails.has(email)) || (rollNo !== null && rollNos.has(rollNo))) named.add(enrolmentId);
+    const isKept = own.some((email) => emails.has(email)) || (rollNo !== null && rollNos.has(rollNo));
+    if (isKept || isNamed(beyond, own, rollNo)) named.add(enrolmentId);
   });
   return named;
 }

@@ -1,6 +1,7 @@
 import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
 import { eachOf, inOneGo, type Sliced } from '@aarambh/kernel/in-slices.ts';
 import type { RefusedRow, StudentRow } from '../rows/student.ts';
+import { noneBeyond, type Beyond } from './beyond.ts';
 import { fingerprintsOf, newsOf, type Part } from './fingerprints.ts';
 import { LOOKED_UP, matching, namedBy, rollNoConflicts, type KnownStudent } from './matching.ts';
 
@@ -43,12 +44,13 @@ export function plan(...of: Parameters<typeof planning>): UploadPlan {
   return inOneGo(planning(...of));
 }
 
-/** The same with stops, for lists of thousands. */
+/** The same with stops, for lists of thousands; `beyond` are refused rows beside those that are kept. */
 export function* planning(
   rows: readonly StudentRow[],
   refusedRows: readonly RefusedRow[],
   known: readonly KnownStudent[],
   mode: UploadMode,
+  beyond: Beyond = noneBeyond,
 ): Sliced<UploadPlan> {
   const here: KnownStudent[] = [];
   yield* eachOf(known, LOOKED_UP, (one) => {
@@ -56,7 +58,7 @@ export function* planning(
   });
   const { matched, claimed, doubles } = yield* matching(rows, known);
   const own = doubles.map((row) => taken(row, 'email'));
-  const named = yield* namedBy([...refusedRows, ...own], here);
+  const named = yield* namedBy([...refusedRows, ...own], here, beyond);
   const remove: string[] = [];
   yield* eachOf(mode === 'replace' ? here : [], LOOKED_UP, ({ enrolmentId: id }) => {
     if (!claimed.has(id) && !named.has(id)) remove.push(id);

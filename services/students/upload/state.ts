@@ -49,7 +49,7 @@ export type UploadState = Upload | null;
 type Later = Exclude<UploadEvent, { readonly type: 'UploadReceived' }>;
 type ChunkDone = Extract<UploadEvent, { readonly type: 'UploadChunkDone' }>['data'];
 
-function chunkDone(state: Upload, { created, updated, unchanged, removed, refused, unavailable }: ChunkDone): void {
+function chunkDone(state: Upload, { created, updated, unchanged, removed, refused, refusedBeyond = 0, unavailable }: ChunkDone): void {
   const { counts } = state;
   state.done++;
   state.counts = {
@@ -57,7 +57,7 @@ function chunkDone(state: Upload, { created, updated, unchanged, removed, refuse
     update: counts.update + updated.length,
     unchanged: counts.unchanged + unchanged.length,
     remove: counts.remove + removed.length,
-    refused: counts.refused + refused.length,
+    refused: counts.refused + refused.length + refusedBeyond,
     unavailable: counts.unavailable + unavailable.length,
   };
   state.refused.push(...refused);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { sheetLimits, WRONG_SHEET } from '@aarambh/contracts/students/sheets.ts';
+import { keptLimits, sheetLimits, WRONG_SHEET } from '@aarambh/contracts/students/sheets.ts';
 import { words } from '@aarambh/students/rows/words.ts';
 import { emptyRowsXlsx, hiddenXlsx, listCsv, listXlsx, lockedFile, refusedFiles } from '../../sheets/hostile-files.ts';
 import { bookOf } from '../../sheets/made-by-excel.ts';
 import { inline } from '../../sheets/made.ts';
-import { namedCsv, uploadWorld } from '../../students/upload-world.ts';
+import { csvOf, namedCsv, uploadWorld } from '../../students/upload-world.ts';
 
 type World = Awaited<ReturnType<typeof uploadWorld>>;
 type File = Buffer | string;
@@ -147,5 +147,31 @@ test(
       assert.doesNotMatch(csv.body, /(^|,|\n)"?[=+\-@]|[\0\u202E]/, what);
       await nothingHappened(world, what);
     }
+  },
+);
+
+test(
+  '[I2] [I3] rows that are counted only keep their students on a list that replaces, and are counted to its end',
+  { timeout: 120_000 },
+  async () => {
+    const { dryRun, done, list, code, at, owner } = await uploadWorld();
+    await done(
+      (await dryRun(csvOf('Asha,,asha@student.in,A1,,', 'Binu,,binu@student.in,B1,,', 'Chitra,,chitra@student.in,C1,,'))).uploadId,
+    );
+    // Each refused row has 1,060 bytes of cells.
+    const rows = Math.ceil(keptLimits.refused / 1_060) + 3;
+    const wrong = Array.from({ length: rows }, (_, n) => `${'1'.repeat(70)},,${n}@student.in,${'r'.repeat(980)}${n},,`);
+    const lines = [...wrong, '1,,ASHA@student.in,,,', '1,,,B1,,'];
+    const { uploadId, shown } = await dryRun(csvOf(...lines), { mode: 'replace' });
+    assert.deepEqual([shown.counts.refused, shown.counts.remove, shown.refused.length], [lines.length, 1, 500]);
+    assert.ok(shown.refusedBeyond >= 2 && shown.refusedBeyond < rows / 2, `${shown.refusedBeyond} are only counted`);
+    const file = await owner.call<string>('GET', at(uploadId, '/refused.csv'));
+    assert.equal(file.body.trimEnd().split('\r\n').length - 1, lines.length - shown.refusedBeyond, 'the file has all that are kept');
+    const ended = await done(uploadId, await code());
+    assert.deepEqual([ended.status, ended.counts.refused, ended.counts.remove], ['confirmed', lines.length, 1]);
+    assert.deepEqual(
+      (await list()).map(({ name }) => name),
+      ['Asha', 'Binu'],
+    );
   },
 );

@@ -122,6 +122,8 @@ export const words = {
     all: (refused: number) =>
       `${plural(refused, row)} ${refused === 1 ? 'is' : 'are'} not taken. Correct them in their file and upload it: it holds only these.`,
     more: (shown: number) => `The first ${plural(shown, { one: 'reason', other: 'reasons' })}. The file has all of them.`,
+    beyond: (rows: number) =>
+      `${plural(rows, { one: 'refused row is', other: 'refused rows are' })} only counted, and not in the file, since the others take all the room that we keep. Look for one mistake in all rows, correct it in your own file, and upload that.`,
     files: 'Download the refused rows',
     csv: 'Refused rows as csv',
     xlsx: 'Refused rows as xlsx',

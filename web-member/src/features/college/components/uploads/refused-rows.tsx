@@ -16,7 +16,7 @@ interface RefusedRowsProps {
 }
 
 /** Rows that are not taken, by column with the reason, and their file to correct. */
-export function RefusedRows({ orgId, upload: { uploadId, refused, counts } }: RefusedRowsProps) {
+export function RefusedRows({ orgId, upload: { uploadId, refused, refusedBeyond, counts } }: RefusedRowsProps) {
   const shown = refused.slice(0, SHOWN);
   return (
     <Panel aria-labelledby="refused">
@@ -25,6 +25,7 @@ export function RefusedRows({ orgId, upload: { uploadId, refused, counts } }: Re
           {says.title}
         </Heading>
         <Muted>{says.all(counts.refused)}</Muted>
+        {refusedBeyond > 0 ? <Muted>{says.beyond(refusedBeyond)}</Muted> : null}
         <Actions role="group" aria-label={says.files}>
           <DownloadButton
             label={says.csv}

@@ -1,0 +1,27 @@
+import type { Commands } from '@aarambh/kernel/commands.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import { roster } from '../roster/state.ts';
+import { inTurnByWeight } from './turns.ts';
+
+/** Bytes that lists and rosters which are at hand may take in a process together; one that takes more is alone. */
+const MOST = 128 * 1024 * 1024;
+/** Bytes that a file of rows takes with what is decided of them, and that a student of the roster does. */
+const WEIGHTS = { file: 256 * 1024, student: 1_024 };
+
+/** Work that has the students of a college at hand, and the rows of so many files. */
+interface AtHand {
+  readonly orgId: string;
+  readonly files: number;
+}
+
+/** Does work on lists once there is room for it: of all colleges in the order of their asking, beside each other as far as one bound of memory allows. */
+export type UploadMemory = <Value>(of: AtHand, work: () => Promise<Value>) => Promise<Value>;
+
+/** The memory of a process that all uploads share. */
+export function uploadMemory({ commands }: { readonly commands: Commands }): UploadMemory {
+  const inTurn = inTurnByWeight(MOST);
+  return async ({ orgId, files }, work) => {
+    const students = await latest(commands.on(roster), orgId, ({ entries }) => entries.size);
+    return inTurn(files * WEIGHTS.file + students * WEIGHTS.student, work);
+  };
+}

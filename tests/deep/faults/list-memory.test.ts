@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { test } from 'vitest';
+import type { UploadDetailAnswer } from '@aarambh/contracts/http/students.ts';
+import { sheetHeadings } from '@aarambh/contracts/students/sheets.ts';
+import { xlsxOf } from '../../sheets/made.ts';
+import { eventually } from '../../support/deadline.ts';
+import { startProduct, type Product } from '../../support/product.ts';
+
+const ROWS = 100_000;
+const settings = { BUILD_CONSOLES: 'off', RATE_FACTOR: '100', LOG_LEVEL: 'error', DEMO: 'on' };
+const SMALL_NODE = { NODE_OPTIONS: '--max-old-space-size=768' };
+/** What is promised of such a list: when it is read or refused, how large its node is, and how long others wait. */
+const PROMISED = { endedMs: 60_000, resident: 450 * 1024 * 1024, waitedMs: 500 };
+const EVERY_MS = 20;
+
+/** As many rows as a list may have, each cell the same text of 992 characters: 55 kB. */
+function repeatedText(): Buffer {
+  const headings = Object.values(sheetHeadings);
+  const texts = [...headings, 'x'.repeat(992)].map((text) => `<t>${text}</t>`);
+  const rowOf = (indexes: readonly number[]): string => `<row>${indexes.map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`;
+  const same = rowOf(headings.map(() => headings.length));
+  return xlsxOf({ rows: rowOf([...headings.keys()]) + same.repeat(ROWS), texts });
+}
+
+/** The owner of a college of the demonstration, signed in. */
+async function dean({ url }: Product, who: string) {
+  const signedIn = await fetch(`${url}/api/org/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@demo.test`, password: 'Demo#2026' }),
+  });
+  const { token, user } = (await signedIn.json()) as { token: string; user: { id: string } };
+  const call = (path: string, body?: FormData): Promise<Response> =>
+    fetch(`${url}/api/org/${path}`, { headers: { authorization: `Bearer ${token}` }, ...(body && { method: 'POST', body }) });
+  return { call, orgId: user.id };
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MiB`;
+
+/** The most memory that a process had in use. Bytes. */
+const peakOf = ({ process: { pid } }: Product): number =>
+  Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))![1]) * 1024;
+
+test('[I2] a list of 100,000 rows of the longest cells is read by a small node, which stays small and quick for others, and starts again', async (t) => {
+  const product = await startProduct({ ...settings, ...SMALL_NODE });
+  t.onTestFinished(() => product.kill());
+  const [{ call, orgId }, other] = await Promise.all([dean(product, 'college2'), dean(product, 'college')]);
+  const before = peakOf(product);
+  const list = repeatedText();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(list)]), 'students.xlsx');
+
+  const began = performance.now();
+  const sent = await call(`uploads/${orgId}`, form);
+  assert.equal(sent.status, 202);
+  const { uploadId } = (await sent.json()) as { uploadId: string };
+  const watching = new AbortController();
+  const waited: number[] = [];
+  async function asks(): Promise<void> {
+    while (!watching.signal.aborted) {
+      const from = performance.now();
+      assert.equal((await (await other.call(`students/${other.orgId}?size=10`)).arrayBuffer()).byteLength > 0, true);
+      waited.push(performance.now() - from);
+      await pause(EVERY_MS);
+    }
+  }
+  const asking = asks();
+  const read = async (): Promise<UploadDetailAnswer> => (await (await call(`uploads/${orgId}/${uploadId}`)).json()) as UploadDetailAnswer;
+  const shown = await eventually(
+    PROMISED.endedMs,
+    async () => {
+      const now = await read();
+      return now.status !== 'parsing' && now;
+    },
+    'the list being read or refused',
+  );
+  const took = performance.now() - began;
+  assert.deepEqual([shown.status, shown.counts.create, shown.counts.refused], ['ready', 0, ROWS]);
+  for (const file of ['refused.csv', 'refused.xlsx']) {
+    const answer = await call(`uploads/${orgId}/${uploadId}/${file}`);
+    assert.equal(answer.status, 200, file);
+    assert.ok((await answer.arrayBuffer()).byteLength > 0, file);
+  }
+  watching.abort();
+  await asking;
+  const [peak, longest] = [peakOf(product), Math.max(...waited)];
+  const figures = `${list.length} bytes: ${Math.round(took)} ms, ${megabytes(before)} before, at most ${megabytes(peak)}; ${waited.length} calls of others, the longest ${Math.round(longest)} ms`;
+  console.log(figures);
+  assert.ok(peak < PROMISED.resident && longest < PROMISED.waitedMs, figures);
+  await product.kill();
+  const next = await startProduct({ ...settings, ...SMALL_NODE, DATA_DIR: product.dataDir });
+  t.onTestFinished(() => next.kill());
+  assert.equal((await fetch(`${next.url}/readyz`)).status, 200);
+  await next.stop();
+  product.forget();
+});
