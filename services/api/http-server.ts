@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Api } from './app.ts';
 import { MAX_CONNECTIONS } from './http/connections.ts';
-import { rawAnswer } from './http/raw-problem.ts';
+import { answerLast, letGo } from './http/last-answer.ts';
 import { asksForLive, type Live } from './live/live.ts';
 
 export interface ListeningApi {
@@ -55,9 +55,11 @@ export async function listen(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     answerClientError(error, socket);
   });
-  server.on('connect', (_request, socket) => socket.end(rawAnswer('method_not_allowed', { allow: 'GET, HEAD, POST, PUT' })));
+  server.on('connect', (_request, socket) => answerLast(socket, 'method_not_allowed', { allow: 'GET, HEAD, POST, PUT' }));
   server.prependListener('connection', (socket) => {
     if (!api.welcomes(socket)) socket.destroy();
+    // Whoever said its last word, we or a library: the other side may keep its half open for as long as it likes.
+    else socket.once('finish', () => letGo(socket));
   });
   const live = api.attachLive(server);
   await new Promise<void>((resolve, reject) => {
@@ -97,5 +99,5 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request_timeout'
         : 'invalid_request';
-  socket.end(rawAnswer(code));
+  answerLast(socket, code);
 }

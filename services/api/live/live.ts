@@ -8,7 +8,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { Server as SocketServer, type Socket } from 'socket.io';
-import { rawAnswer } from '../http/raw-problem.ts';
+import { answerLast } from '../http/last-answer.ts';
 import type { TransportRates } from '../http/transport-rates.ts';
 import type { ApiPorts } from '../ports.ts';
 import { byCollege } from './colleges.ts';
@@ -84,7 +84,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     if (rates.request(address) && rates.live(address) && !isFull) engine.handleUpgrade(request, socket, head);
     else {
       turnedAway();
-      socket.end(rawAnswer('rate_limited', { 'retry-after': '1' }));
+      answerLast(socket, 'rate_limited', { 'retry-after': '1' });
     }
   });
   engine.on('connection', (connection: EngineSocket) => {
