@@ -4,9 +4,9 @@ import { enquiriesView, type EnquiryDocument } from './view.ts';
 
 const MOST = 1_000;
 
-async function idsOf(documents: Pick<Documents, 'find'>, filter: Filter): Promise<readonly string[]> {
+async function revisionsOf(documents: Pick<Documents, 'find'>, filter: Filter): Promise<readonly (readonly [string, number])[]> {
   const { items } = await enquiriesView.find(documents, { filter, limit: MOST, count: false });
-  return items.map(({ id }) => id);
+  return items.map(({ id, revision }) => [id, revision]);
 }
 
 /** Everything that an account sent, as far as read models have met it. */
@@ -27,14 +27,14 @@ export async function answeredBefore(
   return items.map(({ id, doc: { readRevision } }) => ({ id, readRevision }));
 }
 
-/** What need not be kept any more, by moments in ISO: what ended before one, and what was held apart before the other. At most 2,000. */
+/** What need not be kept any more, by moments in ISO, with its revision: what ended before one, and what was held apart before the other. At most 2,000. */
 export async function keptLongEnough(
   documents: Pick<Documents, 'find'>,
   { endedBefore, heldBefore }: { readonly endedBefore: string; readonly heldBefore: string },
-): Promise<readonly string[]> {
-  const ended = await idsOf(documents, { endedAt: { gte: '', lte: endedBefore } });
-  const held = await idsOf(documents, { heldAt: { gte: '', lte: heldBefore } });
-  return [...new Set([...ended, ...held])];
+): Promise<ReadonlyMap<string, number>> {
+  const ended = await revisionsOf(documents, { endedAt: { gte: '', lte: endedBefore } });
+  const held = await revisionsOf(documents, { heldAt: { gte: '', lte: heldBefore } });
+  return new Map([...ended, ...held]);
 }
 
 /** Enquiries that one page shows at most. */

@@ -70,9 +70,11 @@ export interface EnquiriesService {
   /** Shows everybody on its page what its form shows. */
   publish(id: string, context: CommandContext): AtDesk<'nothing_to_do' | 'enquiry_held' | 'enquiry_not_shown'>;
   unpublish(id: string, context: CommandContext): AtDesk<'nothing_to_do'>;
+  /** `revision` is the last one that was seen, of what is erased for its age: not_found where something has happened since. Null where somebody asks. */
   erase(
     id: string,
     why: 'asked' | 'account-erased' | 'kept-long-enough',
+    revision: number | null,
     context: CommandContext,
   ): Promise<Result<undefined, 'not_found' | 'idempotency_key_reused'>>;
 }

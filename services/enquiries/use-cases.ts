@@ -192,8 +192,10 @@ export function createEnquiries({
       return atDesk(id, releaseEnquiry, { mails: await intake.mails(mailTo) }, context);
     },
     closeAnswered: (id, readRevision, context) => atDesk(id, closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
-    async erase(id, why, context) {
-      const result = resultOf(await enquiries.execute({ id, decide: eraseEnquiry, command: { why }, context: withoutReason(context) }));
+    async erase(id, why, revision, context) {
+      const result = resultOf(
+        await enquiries.execute({ id, decide: eraseEnquiry, command: { why, revision }, context: withoutReason(context) }),
+      );
       if (result.ok) await forget(id);
       return result;
     },

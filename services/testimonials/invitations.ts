@@ -2,6 +2,7 @@ import { TESTIMONIAL_INVITED_DAYS } from '@aarambh/contracts/testimonial-limits.
 import type { ContextPorts } from '@aarambh/context/context.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { withoutReason } from '@aarambh/kernel/about-person.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
@@ -27,8 +28,9 @@ export function invitations({ commands, clock, subjects, links }: Ports): Invita
 
   const linkedBy = (token: string) => links.invited.read(token);
 
-  const erase: TestimonialsService['eraseWriter'] = async (id, context) => {
-    const result = resultOf(await testimonials.execute({ id, decide: eraseWriter, command: {}, context: withoutReason(context) }));
+  const erase = async (id: string, requestId: string | null, context: CommandContext): ReturnType<TestimonialsService['eraseWriter']> => {
+    const command = { requestId };
+    const result = resultOf(await testimonials.execute({ id, decide: eraseWriter, command, context: withoutReason(context) }));
     // The writer's own id is that of the testimonial.
     if (result.ok) await subjects.forget(id, streamName(testimonial, id));
     return result;
@@ -83,12 +85,12 @@ export function invitations({ commands, clock, subjects, links }: Ports): Invita
 
     async forgetInvited(token, context) {
       const link = linkedBy(token);
-      if (link === null || !(await testimonials.read(link.id, (found) => isInvited(link, found)))) return failed('link_unknown');
-      const result = await erase(link.id, context);
+      if (link === null) return failed('link_unknown');
+      const result = await erase(link.id, link.requestId, context);
       if (result.ok) return result;
       return failed(result.code === 'idempotency_key_reused' ? result.code : 'link_unknown');
     },
 
-    eraseWriter: erase,
+    eraseWriter: (id, context) => erase(id, null, context),
   };
 }

@@ -49,6 +49,20 @@ test('[A7] of an account that a stranger opened with the owner’s address nothi
   assert.equal(h.typesOf(accountId).includes('AccountErased'), false, 'no answer of that guardian ends the account');
 });
 
+test('[A7] a guardian is asked on where the address was proved at another node in the moment of a first login with Google', async () => {
+  const h = open();
+  const input = { name: 'Ravi Rao', email: EMAIL, password: PASSWORD, referrer: null, age: { name: 'Meena', email: 'meena@example.com' } };
+  const { accountId } = valueOf(await h.accounts.signUp(input, anonymous));
+  await h.react();
+  const other = start(world, { google: google.settings });
+  assert.equal(await other.accounts.ageOf(accountId), 'minor', 'the other node has looked at the account');
+  valueOf(await h.accounts.verifyEmail(h.tokenOf('verify'), anonymous));
+  await logIn(other);
+  assert.equal(h.typesOf(accountId).at(-1), 'SignInLinked');
+  assert.equal(valueOf(await h.accounts.guardians.check(h.tokenOf('consent'))).guardianName, 'Meena');
+  assert.equal(valueOf(await start(world).accounts.guardians.check(h.tokenOf('consent'))).guardianName, 'Meena');
+});
+
 test('[A7] what the owner says on the way in counts: who invited them, and their age', async () => {
   const h = open();
   const inviter = await member(h, 'inviter@example.com');

@@ -1,12 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { ageDeclared } from '@aarambh/accounts/account/declare-age.ts';
+import { account } from '@aarambh/accounts/account/state.ts';
+import { ADMIN_ROLL_ID, adminRoll } from '@aarambh/accounts/admins/state.ts';
 import { definePersonalEvent } from '@aarambh/contracts/events/definition.ts';
 import { guardianConsentText } from '@aarambh/contracts/guardian-consent.ts';
 import { termsVersion } from '@aarambh/contracts/terms.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { z } from 'zod';
-import { anonymous, codeOf, disk, member, PASSWORD, signedIn, start, trySignIn, valueOf, type Disk, type Harness } from './harness.ts';
+import {
+  anonymous,
+  codeOf,
+  disk,
+  member,
+  PASSWORD,
+  promote,
+  signedIn,
+  start,
+  trySignIn,
+  valueOf,
+  type Disk,
+  type Harness,
+} from './harness.ts';
 
 const EMAIL = 'ravi@example.com';
 const GUARDIAN = { name: 'Meena Rao', email: 'meena@example.com' };
@@ -272,4 +288,46 @@ test('[A2] the account keeps which version of the terms was agreed to at sign-up
   const { h, accountId } = await minor();
   const accepted = h.store.all().find(({ type }) => type === 'TermsAccepted');
   assert.deepEqual(JSON.parse(accepted!.data), { accountId, version: termsVersion });
+});
+
+test('[A2] on two nodes consent stands, were it given a moment before the time is over and seen by the other node only then', async () => {
+  const { h, accountId, token } = await minor();
+  const other = start({ ...h, clock: { now: h.clock.now } });
+  assert.equal(await other.accounts.ageOf(accountId), 'minor', 'the other node has looked at the account');
+  h.advance(14 * DAY - 1);
+  other.advance(14 * DAY + 999);
+  assert.equal(valueOf(await answer(h, token, true)).status, 'given');
+  await other.machinery.endUnanswered();
+  assert.equal(h.typesOf(accountId).includes('AccountErased'), false);
+  assert.ok((await trySignIn(h, EMAIL)).ok);
+});
+
+test('[A2] an account ends by the time of the guardian who is asked, whatever was noted for one before', async () => {
+  const { h, accountId } = await minor();
+  h.advance(13 * DAY);
+  const age = { requestId: newId(), expiresAt: new Date(h.clock.now + 14 * DAY).toISOString(), ...GUARDIAN };
+  await h.commands.on(account).execute({
+    ...{ id: accountId, command: null, context: anonymous },
+    decide: () => [
+      { type: 'AccountClaimed', data: { accountId, referrer: null }, personal: { name: 'Ravi' } },
+      ageDeclared(accountId, age),
+    ],
+  });
+  h.advance(2 * DAY);
+  await h.machinery.endUnanswered();
+  assert.equal(h.typesOf(accountId).includes('AccountErased'), false, 'the other one has twelve days left');
+  h.advance(12 * DAY);
+  await h.machinery.endUnanswered();
+  assert.equal(h.typesOf(accountId).at(-1), 'AccountErased');
+});
+
+test('[A2] [A6] who was given the role of an admin is one once their guardian agreed', async () => {
+  const { h, accountId, token } = await minor();
+  await promote(h, accountId, EMAIL, 'admin');
+  await h.react();
+  const roll = () => h.commands.on(adminRoll).read(ADMIN_ROLL_ID, (found) => found.get(accountId)?.stands ?? false);
+  assert.equal(await roll(), false);
+  valueOf(await answer(h, token, true));
+  await h.react();
+  assert.equal(await roll(), true);
 });

@@ -24,6 +24,8 @@ export interface Spoilt {
   readonly commands?: (commands: Commands) => Commands;
   /** Reactors that run; default the one that ends sessions and the like. The others would only have mails to note, which nobody reads here. */
   readonly reactors?: readonly string[];
+  /** Whether accounts end whose guardian declined, or did not answer in time. */
+  readonly guardians?: boolean;
 }
 
 /** Names the reservations of these worlds, and signs their links. */
@@ -35,6 +37,7 @@ export function accountServices({
   clock: another = (one) => one,
   commands: spoil = (one) => one,
   reactors: followed = ['account-endings'],
+  guardians = false,
 }: Spoilt = {}): MakeServices {
   return (ground) => {
     const { store, keys, state, files, report } = ground;
@@ -52,7 +55,7 @@ export function accountServices({
       forgetElsewhere: () => Promise.resolve(),
       report: (error) => report(error, 'forgetting'),
     });
-    const { use, reactors, processes } = createAccounts({
+    const { use, reactors, processes, endUnanswered } = createAccounts({
       ...{ commands: deciding, keys, state, files: uploads, outbox: mails, subjects, hasher: countingHasher(), clock, wall: clock, report },
       secrets: ACCOUNT_SECRETS,
       ...{ publicUrl: 'https://aarambh.example', demonstrationOpen: true, google: null },
@@ -65,11 +68,12 @@ export function accountServices({
     const watched = processes
       .map(process)
       .map((one): ProcessReactor<never> => ({ ...one, sweep: (_now, patienceMs) => one.sweep(clock(), patienceMs) }));
+    const schedules = guardians ? [{ name: 'guardian-consent', everyMs: 1_000, run: endUnanswered }] : [];
     return {
       ...base,
       commands: deciding,
       accounts: use,
-      acting: { reactors: reactors.filter(({ name }) => followed.includes(name)), processes: watched, schedules: [] },
+      acting: { reactors: reactors.filter(({ name }) => followed.includes(name)), processes: watched, schedules },
     };
   };
 }

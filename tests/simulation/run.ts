@@ -9,6 +9,7 @@ import { TakesLong } from '@aarambh/kernel/process.ts';
 import { actingParts, type ActingPart } from '@aarambh/server/acting-parts.ts';
 import { log, START } from '../gatherings/world.ts';
 import type { Choice, Choices } from './choices.ts';
+import { erasuresFollowed } from './erasure-rules.ts';
 import { machineState, machineStore, orderedStore, type OrderedFaults } from './machine-store.ts';
 import { LOST, type MakePiece, type People } from './piece.ts';
 import { createScheduler, type Fault, type Flow, type Life } from './scheduler.ts';
@@ -85,6 +86,7 @@ export async function run(world: World, make: MakeServices, choices: Choices, re
   const scheduler = createScheduler(choices, START);
   const state = memoryState(scheduler.now);
   const pieces = world.pieces.map((piece) => piece());
+  const erasure = erasuresFollowed();
   const { draw } = choices;
   const reports: string[] = [];
   const faultsLeft = { crashes: world.crashes, pauses: world.pauses, gives: world.gives ?? 0, refusals: 0, evictions: 0, ...world.ahead };
@@ -256,7 +258,9 @@ export async function run(world: World, make: MakeServices, choices: Choices, re
   /** Shows the pieces what is new in the log. */
   function look(): void {
     if (broken !== null) throw broken;
-    for (const event of log({ all: () => store.all().slice(followed) })) for (const piece of pieces) piece.follow(event);
+    const news = store.all().slice(followed);
+    news.forEach(erasure);
+    for (const event of log({ all: () => news })) for (const piece of pieces) piece.follow(event);
     followed = store.all().length;
     if (reports.length > 0) throw new Error(reports[0]);
   }

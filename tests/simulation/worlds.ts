@@ -10,6 +10,7 @@ import { ownData } from './pieces/own-data.ts';
 import { publicNames } from './pieces/public-names.ts';
 import { collegesAtWork } from './pieces/colleges.ts';
 import { emailMoves } from './pieces/email-moves.ts';
+import { guardiansAnswer } from './pieces/guardians.ts';
 import { heldThings } from './pieces/holds.ts';
 import { interviewsBooked, manyInterviews, onePlace, studentsLeave } from './pieces/interviews.ts';
 import { invitationsAnswered } from './pieces/invitations.ts';
@@ -128,6 +129,19 @@ export const ownDataWorld: World = {
   make: accountServices(),
 };
 
+/** People under 18 whose guardians answer when their time is nearly over, on machines whose clocks differ. */
+export const guardiansWorld: World = {
+  name: 'guardians',
+  machines: 2,
+  workers: 2,
+  crashes: 2,
+  pauses: 1,
+  gives: 2,
+  skewMs: 1_000,
+  pieces: [guardiansAnswer],
+  make: accountServices({ reactors: ['account-endings', 'account-guardians'], guardians: true }),
+};
+
 /** People who name their public pages, at several browsers at once. */
 export const publicNamesWorld: World = {
   name: 'public-names',
@@ -241,6 +255,7 @@ export const worlds: readonly World[] = [
   holds,
   movingHolds,
   ownDataWorld,
+  guardiansWorld,
   emailMovesWorld,
   issuesWorld,
   interviewsWorld,

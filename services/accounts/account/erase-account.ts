@@ -4,7 +4,10 @@ import type { Actor } from '@aarambh/kernel/metadata.ts';
 import { rightsKept, type OfAdmins, type RightsKept } from './own-admin-rights.ts';
 import { isLive, type AccountState } from './state.ts';
 
-/** Records that a person was erased, for good, and a guardian with them who was asked and has not answered. Codes not_found, last_admin, contended. */
+/**
+ * Records that a person was erased, for good, and a guardian with them who was asked and has not answered. For an admin who asks for it:
+ * whatever erases by itself names what that was decided on. Codes not_found, last_admin, contended.
+ */
 export function eraseAccount(
   command: OfAdmins,
   state: Readonly<AccountState>,
@@ -16,4 +19,28 @@ export function eraseAccount(
   const forgotten: readonly AccountEvent[] =
     guardian?.status === 'asked' ? [{ type: 'GuardianForgotten', data: { accountId, requestId: guardian.requestId } }] : [];
   return rightsKept(command, state, context) ?? [...forgotten, { type: 'AccountErased', data: { accountId } }];
+}
+
+/**
+ * What an erasure that happens by itself is decided on: the request of the person, whose time has come; or the one to their guardian, who declined or
+ * did not answer in time. `now` is in milliseconds since the epoch.
+ */
+export interface ErasureGround {
+  readonly kind: 'own-request' | 'guardian';
+  readonly requestId: string;
+  readonly now: number;
+}
+
+/** Erases a person for what that was decided on. Code nothing_to_do where it has changed: it was taken back, answered or asked anew. */
+export function eraseFor(
+  ground: ErasureGround,
+): (...given: Parameters<typeof eraseAccount>) => Decision<AccountEvent, 'not_found' | 'nothing_to_do' | RightsKept> {
+  return (command, state, context) =>
+    isLive(state) && !stands(ground, state) ? refuse('nothing_to_do') : eraseAccount(command, state, context);
+}
+
+function stands({ kind, requestId, now }: ErasureGround, { erasing, guardian }: Readonly<AccountState>): boolean {
+  if (kind === 'own-request') return erasing?.requestId === requestId && now >= Date.parse(erasing.expiresAt);
+  if (guardian?.requestId !== requestId || guardian.status === 'given') return false;
+  return guardian.status === 'declined' || now >= Date.parse(guardian.expiresAt);
 }

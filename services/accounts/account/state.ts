@@ -14,9 +14,13 @@ function evolve(before: AccountState, event: AccountEvent, revision: number): Ac
   return state;
 }
 
-/** Whether there is a person who can sign in as an admin. Who was invited can once they chose a password, or linked another sign-in. */
+/**
+ * Whether there is a person who can sign in as an admin. Who was invited can once they chose a password, or linked another sign-in; who
+ * needs the consent of a guardian, once that is given.
+ */
 function canActAsAdmin(state: Readonly<AccountState>): boolean {
-  return state.role === 'admin' && isInUse(state) && (hasPassword(state) || state.signIns.length > 0);
+  const isConsented = state.guardian === null || state.guardian.status === 'given';
+  return state.role === 'admin' && isConsented && isInUse(state) && (hasPassword(state) || state.signIns.length > 0);
 }
 
 export const account: StreamKind<AccountState, AccountEvent> = {

@@ -81,9 +81,14 @@ export function googleLogin(
       // Whoever opened it with an address that is not theirs must not stay signed in.
       if (!person.verified) await sessions.endAll(accountId, clock());
       const command = { signIn, email, owner };
-      const linked = await accounts.execute({ id: accountId, decide: linkSignIn, command, context: personal(accountId, context) });
+      const linked = await accounts.execute({
+        ...{ id: accountId, decide: linkSignIn, command, context: personal(accountId, context) },
+        answer: ({ guardian }) => guardian?.requestId ?? null,
+      });
       if (!linked.ok) return again();
-      if (!person.verified && person.guardian?.status === 'asked') await subjects.forget(person.guardian.requestId, linked.stream);
+      // Whom it asks no more, where the account is another person's from here on: looked at before, they may have answered meanwhile.
+      const { guardian } = person;
+      if (guardian?.status === 'asked' && guardian.requestId !== linked.answer) await subjects.forget(guardian.requestId, linked.stream);
       noted.own(linked, accountId, 'sign-in-linked', context);
       return { person: await people.find(accountId), position: linked.position };
     }

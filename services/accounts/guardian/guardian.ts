@@ -2,6 +2,7 @@ import { guardianConsentText } from '@aarambh/contracts/guardian-consent.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { account, isLive, type AccountState, type Guardian } from '../account/state.ts';
@@ -31,7 +32,7 @@ export interface Guardians {
 }
 
 /** Asks guardians, takes their answers, and ends the accounts that have none. */
-export function guardians(ports: AccountsPorts, people: Directory, links: MailLinks, erasing: Pick<Erasure, 'erase'>): Guardians {
+export function guardians(ports: AccountsPorts, people: Directory, links: MailLinks, erasing: Pick<Erasure, 'eraseFor'>): Guardians {
   const { commands, state, outbox, subjects, clock, report } = ports;
   const accounts = commands.on(account);
 
@@ -46,13 +47,12 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
     return guardian?.requestId === link.requestId ? succeeded({ person, guardian }) : failed('link_unknown');
   }
 
-  async function end(accountId: string, corr: string): Promise<void> {
-    const { guardian } = await people.find(accountId);
-    if (guardian !== null && guardian.status !== 'given') {
-      const ended = await erasing.erase(accountId, { actor: 'system:guardian-consent', corr });
-      if (!ended.ok && ended.code !== 'not_found') throw new Error(`an account without consent could not be ended: ${ended.code}`);
-    }
-    await state.delete(NAMESPACE, accountId);
+  /** Ends an account for a guardian who declined, or did not answer in time; for one who agreed, or is asked no more, nothing ends. */
+  async function end(accountId: string, requestId: string, corr: string): Promise<void> {
+    const ground = { kind: 'guardian', requestId, now: clock() } as const;
+    const ended = await erasing.eraseFor(accountId, ground, { actor: 'system:guardian-consent', corr });
+    if (!ended.ok && ended.code !== 'not_found' && ended.code !== 'nothing_to_do')
+      throw new Error(`an account without consent could not be ended: ${ended.code}`);
   }
 
   return {
@@ -74,7 +74,7 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
         const command = { requestId, agrees, textVersion: version, now: clock() };
         const outcome = await accounts.execute({ id: accountId, decide: answerGuardianConsent, command, context });
         if (outcome.ok) await subjects.forget(requestId, outcome.stream);
-        if (outcome.ok && !agrees) await end(accountId, context.corr);
+        if (outcome.ok && !agrees) await end(accountId, requestId, context.corr);
         return resultOf(outcome, () => ({ status: agrees ? ('given' as const) : ('declined' as const) }));
       },
     },
@@ -90,18 +90,27 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
             await state.put({ namespace: NAMESPACE, key: accountId, value: { corr: meta.corr }, dueAt: Date.parse(expiresAt) });
             const params = { accountId, requestId, expiresAt };
             await outbox.enqueue({ factId: id, template: GUARDIAN_MAIL, to: requestId, params, dueAt: clock() });
-          } else if (event.type === 'GuardianConsentDeclined') await end(event.data.accountId, meta.corr);
+          } else if (event.type === 'GuardianConsentDeclined') await end(event.data.accountId, event.data.requestId, meta.corr);
         }
       },
     },
 
     async endUnanswered() {
-      for (const { key, value } of await state.due<Pick<CommandContext, 'corr'>>(NAMESPACE, clock(), MOST)) {
+      for (const { key, value, version } of await state.due<Pick<CommandContext, 'corr'>>(NAMESPACE, clock(), MOST)) {
+        // Never over what was noted anew meanwhile, for another guardian.
+        const note = { namespace: NAMESPACE, key, value, ifVersion: version };
         try {
-          await end(key, value.corr);
+          const guardian = await latest(accounts, key, (person) => person.guardian);
+          if (guardian?.status === 'asked' && clock() < Date.parse(guardian.expiresAt)) {
+            // Another one than it was noted for: their time counts.
+            await state.put({ ...note, dueAt: Date.parse(guardian.expiresAt) });
+            continue;
+          }
+          if (guardian !== null) await end(key, guardian.requestId, value.corr);
+          await state.put({ ...note, dueAt: null, expiresAt: clock() });
         } catch (error) {
           report(error, 'guardian-consent');
-          await state.put({ namespace: NAMESPACE, key, value, dueAt: clock() + RETRY_MS });
+          await state.put({ ...note, dueAt: clock() + RETRY_MS });
         }
       }
     },

@@ -1,12 +1,11 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { refuse } from '@aarambh/kernel/decision.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
 import { processReactor, type ProcessReactor } from '@aarambh/kernel/process.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { eraseAccount } from '../account/erase-account.ts';
 import { requestErasure } from '../account/request-erasure.ts';
 import { account, isLive, type AccountState } from '../account/state.ts';
 import { withdrawErasure } from '../account/withdraw-erasure.ts';
@@ -37,7 +36,7 @@ interface Parts {
   readonly people: Directory;
   readonly links: MailLinks;
   readonly sessions: Pick<Sessions, 'endAll'>;
-  readonly erasing: Pick<Erasure, 'eraseAs'>;
+  readonly erasing: Pick<Erasure, 'eraseFor'>;
   readonly confirm: ConfirmPassword;
   readonly vouchesFor: VouchesFor;
   readonly noted: Pick<Noting, 'own'>;
@@ -70,14 +69,11 @@ export function ownErasure(
 
   /** Erases a person for what they asked for then; who took it back, or asked anew, is left alone. */
   async function carryOut(accountId: string): Promise<void> {
-    const { erasing: request } = await people.find(accountId);
-    if (request === null || clock() < Date.parse(request.expiresAt)) return;
-    const ended = await erasing.eraseAs(
-      accountId,
-      (command, state, context) =>
-        state.erasing?.requestId === request.requestId ? eraseAccount(command, state, context) : refuse('nothing_to_do'),
-      { actor: `system:${NAME}`, corr: request.requestId },
-    );
+    const request = await latest(accounts, accountId, ({ erasing: asked }) => asked);
+    if (request === null) return;
+    const { requestId } = request;
+    const ground = { kind: 'own-request', requestId, now: clock() } as const;
+    const ended = await erasing.eraseFor(accountId, ground, { actor: `system:${NAME}`, corr: requestId });
     if (!ended.ok && ended.code !== 'not_found' && ended.code !== 'nothing_to_do')
       throw new Error(`an erasure that is due was refused: ${ended.code}`);
   }

@@ -3,7 +3,7 @@ import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
-import { eraseAccount } from '../account/erase-account.ts';
+import { eraseAccount, eraseFor, type ErasureGround } from '../account/erase-account.ts';
 import { account, type AccountState } from '../account/state.ts';
 import type { RightsKept } from '../account/own-admin-rights.ts';
 import type { Admins, Loss } from './admins.ts';
@@ -29,15 +29,18 @@ interface Note {
 }
 
 export interface Erasure {
-  /** Erases an admin who left the roll for it with that revision, unless it was done. */
+  /**
+   * Erases an admin who left the roll for it with that revision, unless it was done. Another admin asked for it: who waits to be erased, or for a
+   * guardian, is no admin.
+   */
   finishLoss(accountId: string, revision: number, context: CommandContext): Promise<void>;
   readonly erase: AccountsService['erase'];
-  /** The same with another decision, which erases or refuses. */
-  eraseAs<Code extends ProblemCode>(
+  /** Erases a person for what that was decided on, unless it has changed: code nothing_to_do. */
+  eraseFor(
     accountId: string,
-    decide: Loss<Code>,
+    ground: ErasureGround,
     context: CommandContext,
-  ): Promise<Result<undefined, Code | RightsKept | 'not_found' | 'idempotency_key_reused'>>;
+  ): Promise<Result<undefined, RightsKept | 'not_found' | 'nothing_to_do' | 'idempotency_key_reused'>>;
   /** Does everything that follows from an erasure, as often as it is asked; the reactor asks after every AccountErased. */
   finish(accountId: string, context: CommandContext): Promise<void>;
   /** Forgets what the accounts alone keep of an erased person; idempotent. */
@@ -103,7 +106,11 @@ export function erasure(
     return outcome;
   }
 
-  const eraseAs: Erasure['eraseAs'] = async (accountId, decide, context) => {
+  const eraseAs = async <Code extends ProblemCode>(
+    accountId: string,
+    decide: Loss<Code>,
+    context: CommandContext,
+  ): Promise<Result<undefined, Code | RightsKept | 'not_found' | 'idempotency_key_reused'>> => {
     const person = await people.find(accountId);
     if (!person.registered) return failed('not_found');
     return resultOf(await erased(person, context, () => admins.lose(accountId, { kind: 'erase' }, decide, context)));
@@ -112,8 +119,8 @@ export function erasure(
   return {
     finish,
     forgetAgain,
-    eraseAs,
     erase: (accountId, context) => eraseAs(accountId, eraseAccount, context),
+    eraseFor: (accountId, ground, context) => eraseAs(accountId, eraseFor(ground), context),
 
     async finishLoss(accountId, revision, context) {
       const person = await people.find(accountId);

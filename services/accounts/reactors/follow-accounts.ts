@@ -24,6 +24,8 @@ export function followAccounts({ commands }: { readonly commands: Commands }, ad
       'ErasureRequested',
       'ErasureWithdrawn',
       'AccountErased',
+      'GuardianConsentRequested',
+      'GuardianConsentGiven',
     ],
     impersonal: true,
     async handle(events) {

@@ -88,7 +88,7 @@ export const enquiriesResource = adminResource({
       release: (use, { id, context }) => use.release(id, context),
       publish: (use, { id, context }) => use.publish(id, context),
       unpublish: (use, { id, context }) => use.unpublish(id, context),
-      erase: (use, { id, context }) => use.erase(id, 'asked', context),
+      erase: (use, { id, context }) => use.erase(id, 'asked', null, context),
     },
     enquiryBodies,
   ),

@@ -33,6 +33,8 @@ export interface Received {
   readonly written: number;
   /** Revision of the last event that changed what whoever answers reads. */
   readonly readRevision: number;
+  /** Revision of its last event. */
+  readonly revision: number;
 }
 
 /** Null before it came. */
@@ -78,14 +80,14 @@ function changed(state: Received, event: EnquiryEvent, revision: number): Partia
 }
 
 function evolve(state: EnquiryStreamState, event: EnquiryEvent, revision: number): EnquiryStreamState {
-  if (event.type !== 'EnquiryReceived') return state && { ...state, ...changed(state, event, revision) };
+  if (event.type !== 'EnquiryReceived') return state && { ...state, ...changed(state, event, revision), revision };
   const { enquiryId, reference, category, accountId, linkHash, mails, held, document } = event.data;
   const { email = null, linkSecret = null } = event.personal ?? {};
   return {
     ...{ enquiryId, reference, category, accountId, mails, held: held !== null, published: false, state: 'received', takenById: null },
     documentId: document?.fileId ?? null,
     ...{ email, linkHash, linkSecret, linkUntil: null, erased: false, answers: new Map(), added: 0, written: 0 },
-    readRevision: revision,
+    ...{ readRevision: revision, revision },
   };
 }
 

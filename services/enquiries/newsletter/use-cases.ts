@@ -93,9 +93,11 @@ export function createNewsletter({ commands, subjects, clock, publicUrl, intake,
 
     async end(addressId, subscriberId, why) {
       const context = { actor: 'system:enquiries', corr: newId() } as const;
-      await subscriptions.execute({ id: addressId, decide: endNewsletter, command: { subscriberId, why }, context });
-      const isOver = await subscriptions.read(addressId, (found) => found?.subscriberId !== subscriberId || found.status === 'left');
-      if (isOver) await forget(addressId, subscriberId);
+      // Whether it is over is told by the very state that was decided on: with the key of who stays would go what is theirs.
+      const answer = (found: NewsletterState): boolean => found?.subscriberId !== subscriberId || found.status === 'left';
+      const order = { id: addressId, decide: endNewsletter, command: { subscriberId, why }, context, answer };
+      const ended = await subscriptions.execute(order);
+      if (ended.ok && ended.answer) await forget(addressId, subscriberId);
     },
   };
 }

@@ -7,6 +7,6 @@ import type { EnquiriesService } from '../service.ts';
 export function eraseWithAccount({ erase }: Pick<EnquiriesService, 'erase'>, documents: Pick<Documents, 'find'>) {
   return async (accountId: string): Promise<void> => {
     for (const id of await enquiriesOf(documents, accountId))
-      await erase(id, 'account-erased', { actor: 'system:enquiries', corr: newId() });
+      await erase(id, 'account-erased', null, { actor: 'system:enquiries', corr: newId() });
   };
 }

@@ -24,8 +24,9 @@ export function keptEnquiries({ documents, wall, keptDays }: Kept, { erase }: Pi
     everyMs: EVERY_MS,
     async run() {
       const before = (days: number): string => new Date(wall() - days * DAY_MS).toISOString();
-      const ids = await keptLongEnough(documents, { endedBefore: before(keptDays), heldBefore: before(HELD_DAYS) });
-      for (const id of ids) await erase(id, 'kept-long-enough', { actor: 'system:enquiries', corr: newId(), bulk: true });
+      const due = await keptLongEnough(documents, { endedBefore: before(keptDays), heldBefore: before(HELD_DAYS) });
+      for (const [id, revision] of due)
+        await erase(id, 'kept-long-enough', revision, { actor: 'system:enquiries', corr: newId(), bulk: true });
     },
   };
 }

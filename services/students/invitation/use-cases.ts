@@ -74,13 +74,13 @@ export function createInvitations(ports: InvitationPorts) {
       const link = readLink(token);
       if (link === null) return failed('link_unknown');
       const one = await invitedBy(link);
-      if (one === null) return failed('link_expired');
+      if (one?.text == null) return failed('link_expired');
       const context = { actor, corr };
       const { id } = link;
-      const { orgId } = one;
+      const { orgId, text } = one;
       // First, since the address is known no more afterwards.
       await rosters.execute({ id: orgId, decide: declineOnRoster, command: { orgId, enrolmentId: id, now: clock() }, context });
-      const declined = await enrolments.execute({ id, decide: declineInvitation, command: { notMe }, context });
+      const declined = await enrolments.execute({ id, decide: declineInvitation, command: { notMe, email: text.email }, context });
       if (declined.ok) await subjects.forget(id, declined.stream);
       return resultOf(declined);
     },

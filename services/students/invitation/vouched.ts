@@ -38,7 +38,8 @@ export function vouched({ enrolments, joins, subjects }: Parts): VouchedInvitati
     },
 
     async decline(enrolmentId, context) {
-      const declined = await enrolments.execute({ id: enrolmentId, decide: declineInvitation, command: { notMe: false }, context });
+      const command = { notMe: false, email: (await read(enrolmentId))?.text?.email ?? '' };
+      const declined = await enrolments.execute({ id: enrolmentId, decide: declineInvitation, command, context });
       if (declined.ok) await subjects.forget(enrolmentId, declined.stream);
       return (await read(enrolmentId))?.status === 'declined';
     },

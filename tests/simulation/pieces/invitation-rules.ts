@@ -104,7 +104,11 @@ export function invitationRules() {
       assert.ok(accepted !== null, 'somebody was told that they joined, and did not');
       assert.equal(accepted.address, address, 'somebody joined by a link to an address that the college had corrected');
     },
-    toldDeclined: (enrolmentId: string): void => void declined.add(enrolmentId),
+    /** Somebody was answered that they declined by a link to that address. */
+    toldDeclined(enrolmentId: string, address: string): void {
+      assert.equal(trailOf(enrolmentId).address, address, 'somebody is forgotten by a link to an address that the college had corrected');
+      declined.add(enrolmentId);
+    },
 
     atEnd(): void {
       for (const [enrolmentId, { accepted, ended, onRoster, linked }] of trails) {

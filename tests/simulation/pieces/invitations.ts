@@ -98,7 +98,7 @@ export const invitationsAnswered: MakePiece = () => {
       const answer = await people.ask('somebody declines', ({ invitations }) =>
         invitations!.decline(linkTo(enrolmentId, email), people.draw(2) === 0, anonymous),
       );
-      if (answer !== LOST && answer.ok) rules.toldDeclined(enrolmentId);
+      if (answer !== LOST && answer.ok) rules.toldDeclined(enrolmentId, email);
     });
     maybe(async () => {
       await people.ask('a list corrects the address', ({ commands }) => says(commands, student, 'meena@demo.test'));
