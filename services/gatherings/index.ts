@@ -76,7 +76,7 @@ export const gatherings = defineContext<
       mails: {
         [BOOKING_CONFIRMED]: bookingConfirmedMail(publicUrl, use.ticket),
         [BOOKING_CANCELLED]: bookingCancelledMail(publicUrl, use.ticket),
-        [GATHERING_CANCELLED]: gatheringCancelledMail(publicUrl, cancelReason),
+        [GATHERING_CANCELLED]: { words: gatheringCancelledMail(publicUrl, cancelReason), bulk: true },
       },
     };
   },

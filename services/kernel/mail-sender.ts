@@ -1,15 +1,17 @@
-import { messageIdOf, OUTBOX, type MailContact, type MailKind, type OutboxMail, type OutboxRecord } from './outbox.ts';
+import { mailLanes, type DueMail } from './mail-lanes.ts';
+import { messageIdOf, noteFailed, noteNotFailed, type MailContact, type MailKind, type OutboxMail, type OutboxRecord } from './outbox.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mail, MailTransport } from './ports/mail.ts';
-import type { OperationalState, StateRecord } from './ports/operational-state.ts';
+import type { OperationalState } from './ports/operational-state.ts';
 
 /** A mail that was sent is remembered this long, far beyond any repeat of a reactor. */
 const REMEMBERED_MS = 90 * 24 * 3600_000;
 /** Waits before the second and later tries; after the last one the mail is kept as failed. About nine hours in all. */
 const BACKOFF_MS = [5_000, 20_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_000, 7_200_000, 14_400_000] as const;
-/** Mails handed over at the same time. */
+/** Mails handed over at the same time, where nothing else is set. */
 const AT_ONCE = 4;
-const BATCH = 100;
+/** That no person wrote a mail: who is away does not answer it by a program (RFC 3834, 5). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
 /** The longest sleep of a sender whom everybody wakes who notes a mail. */
 const LONGEST_SLEEP_MS = 60_000;
 
@@ -28,7 +30,7 @@ export function mailRenderer(options: {
   return async ({ template, to, params }) => {
     const kind = Object.hasOwn(options.mails, template) ? options.mails[template] : undefined;
     if (kind === undefined) throw new MailNotSent('unknown_template');
-    const { words: render, contactOf } = typeof kind === 'function' ? { words: kind, contactOf: options.contactOf } : kind;
+    const { words: render, contactOf = options.contactOf } = typeof kind === 'function' ? { words: kind } : kind;
     const contact = await contactOf(to, params);
     const words = contact && (await render(contact, params, options.clock()));
     return contact === null || words === null ? null : { to: contact.email, ...words };
@@ -50,6 +52,8 @@ export interface SenderOptions {
   readonly render: RenderMail;
   readonly transport: MailTransport;
   readonly clock: Clock;
+  /** Mails handed over at the same time; default four. */
+  readonly atOnce?: number;
   /** What another process noted is found after so long at the latest. Milliseconds; default a minute. */
   readonly longestSleepMs?: number;
   /** Told of every failed try, and with null of a failure to read the outbox itself. */
@@ -70,37 +74,44 @@ export interface MailSender {
 }
 
 /**
- * Sends what the outbox holds. A crash between handing a mail over and noting so repeats it under the same Message-ID,
- * by which mailboxes know it as one.
+ * Sends what the outbox holds, mails that somebody waits for before those of a bulk (`mail-lanes.ts`). A crash between handing a mail
+ * over and noting so repeats it under the same Message-ID, by which mailboxes know it as one.
  */
 export function sender(options: SenderOptions): MailSender {
-  const { state, render, transport, clock, longestSleepMs = LONGEST_SLEEP_MS, report } = options;
+  const { state, render, transport, clock, atOnce = AT_ONCE, longestSleepMs = LONGEST_SLEEP_MS, report } = options;
+  const lanes = mailLanes({ state, clock, atOnce });
   let running: Promise<number> | null = null;
   let started = false;
   /** Somebody else sends from now on: a run under way ends with the mails that are just being handed over. */
   let stopped = false;
   let wakes = 0;
+  /** Lets a run under way look again. */
+  let woken = Promise.withResolvers<undefined>();
   let timer: NodeJS.Timeout | undefined;
 
-  async function settle(record: StateRecord<OutboxRecord>, value: OutboxRecord, dueAt: number | null): Promise<void> {
+  async function settle({ namespace, record }: DueMail, value: OutboxRecord, dueAt: number | null): Promise<void> {
     const expiresAt = value.status === 'sent' || value.status === 'dropped' ? clock() + REMEMBERED_MS : null;
+    if (value.status === 'failed') await noteFailed(state, record.key, value);
     // A mail forgotten meanwhile stays forgotten: the version no longer matches.
-    await state.put({ namespace: OUTBOX, key: record.key, value, dueAt, expiresAt, ifVersion: record.version });
+    const settled = await state.put({ namespace, key: record.key, value, dueAt, expiresAt, ifVersion: record.version });
+    // Only a last try can have been noted as given up before.
+    if (value.attempts > BACKOFF_MS.length && !(settled && value.status === 'failed')) await noteNotFailed(state, record.key);
   }
 
-  async function send(record: StateRecord<OutboxRecord>): Promise<boolean> {
-    const noted = record.value;
+  /** Whether the mail left. */
+  async function send(due: DueMail): Promise<boolean> {
+    const { key, value: noted } = due.record;
     const attempts = noted.attempts + 1;
     try {
       const mail = await render(noted);
-      if (mail !== null) await transport.send({ messageId: messageIdOf(record.key), ...mail });
-      await settle(record, { ...noted, status: mail === null ? 'dropped' : 'sent', attempts, failure: null, failedAt: null }, null);
+      if (mail !== null) await transport.send({ messageId: messageIdOf(key), ...mail, headers: { ...AUTOMATIC, ...mail.headers } });
+      await settle(due, { ...noted, status: mail === null ? 'dropped' : 'sent', attempts, failure: null, failedAt: null }, null);
       return mail !== null;
     } catch (error) {
       const failure = codeOf(error);
       const wait = BACKOFF_MS[attempts - 1];
       await settle(
-        record,
+        due,
         { ...noted, status: wait === undefined ? 'failed' : 'waiting', attempts, failure, failedAt: clock() },
         wait === undefined ? null : clock() + wait,
       );
@@ -111,15 +122,37 @@ export function sender(options: SenderOptions): MailSender {
 
   async function sendDue(): Promise<number> {
     let sent = 0;
-    for (;;) {
-      const due = await state.due<OutboxRecord>(OUTBOX, clock(), BATCH);
-      for (let at = 0; at < due.length; at += AT_ONCE) {
-        if (stopped) return sent;
-        const answers = await Promise.all(due.slice(at, at + AT_ONCE).map((record) => send(record)));
-        sent += answers.filter(Boolean).length;
+    const failures: unknown[] = [];
+    const underWay = new Set<Promise<void>>();
+
+    async function handOver(due: DueMail): Promise<void> {
+      try {
+        if (await send(due)) sent++;
+      } catch (error) {
+        failures.push(error);
       }
-      if (due.length < BATCH) return sent;
+      lanes.done(due);
     }
+
+    // What another process notes wakes nobody here.
+    const looking = setInterval(() => woken.resolve(undefined), longestSleepMs).unref();
+    try {
+      while (!stopped && failures.length === 0) {
+        const hasRoom = underWay.size < atOnce;
+        if (hasRoom) woken = Promise.withResolvers();
+        const due = hasRoom ? await lanes.next() : null;
+        if (due !== null) {
+          const one: Promise<void> = handOver(due).finally(() => underWay.delete(one));
+          underWay.add(one);
+        } else if (underWay.size === 0) break;
+        else await Promise.race(hasRoom ? [...underWay, woken.promise] : underWay);
+      }
+    } finally {
+      clearInterval(looking);
+      await Promise.all(underWay);
+    }
+    if (failures.length > 0) throw failures[0];
+    return sent;
   }
 
   function run(): Promise<number> {
@@ -132,8 +165,7 @@ export function sender(options: SenderOptions): MailSender {
     let sleep = longestSleepMs;
     try {
       await run();
-      const [next] = await state.due<OutboxRecord>(OUTBOX, Number.MAX_SAFE_INTEGER, 1);
-      if (next?.dueAt != null) sleep = Math.min(sleep, Math.max(0, next.dueAt - clock()));
+      sleep = Math.min(sleep, Math.max(0, (await lanes.nextDueAt()) - clock()));
     } catch (error) {
       report(new MailNotSent(codeOf(error)), null);
       sleep = BACKOFF_MS[0];
@@ -155,6 +187,7 @@ export function sender(options: SenderOptions): MailSender {
     },
     wake() {
       wakes++;
+      woken.resolve(undefined);
       if (running === null) schedule(0);
     },
     async stop() {

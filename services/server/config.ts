@@ -25,6 +25,10 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Where mails go; null: the local mailbox, and where that is closed nowhere until it is set. */
   readonly smtpUrl: string | null;
+  /** Connections to the mail server, and with them mails handed over, at the same time. */
+  readonly smtpMaxConnections: number;
+  /** Mails a second to the mail server; null: as many as it takes. */
+  readonly smtpRateLimit: number | null;
   readonly mailFrom: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** OTLP over HTTP; null: no traces. */
@@ -93,6 +97,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     production,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
+    smtpMaxConnections: settings.SMTP_MAX_CONNECTIONS,
+    smtpRateLimit: settings.SMTP_RATE_LIMIT ?? null,
     mailFrom: settings.MAIL_FROM,
     grievanceContact: settings.GRIEVANCE_CONTACT ?? addressIn(settings.MAIL_FROM),
     logLevel: settings.LOG_LEVEL,

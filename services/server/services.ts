@@ -9,7 +9,7 @@ import { leavingPeopleTheirShare } from '@aarambh/kernel/bulk-share.ts';
 import { commands, type Commands } from '@aarambh/kernel/commands.ts';
 import { forgetting, type Forgetting } from '@aarambh/kernel/forgetting.ts';
 import { mailRenderer, sender, type MailSender } from '@aarambh/kernel/mail-sender.ts';
-import { outbox, type MailKind, type Outbox } from '@aarambh/kernel/outbox.ts';
+import { isBulkMail, outbox, type MailKind, type Outbox } from '@aarambh/kernel/outbox.ts';
 import { monotonicClock, type Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
 import type { MailTransport } from '@aarambh/kernel/ports/mail.ts';
@@ -108,9 +108,11 @@ export function createServices(
   engines.onEvents?.(deciding.notice);
   engines.onEvents?.(forgetErasedElsewhere({ codec, keys: engines.keys, commands: deciding }));
   const mailbox = config.smtpUrl === null && demonstrationOpen ? mailboxTransport(state, clock) : null;
-  const transport: MailTransport | null = config.smtpUrl === null ? mailbox : smtpTransport(config.smtpUrl, config.mailFrom);
+  const { smtpUrl: url, mailFrom: from, smtpMaxConnections: maxConnections, smtpRateLimit: rateLimit } = config;
+  const transport: MailTransport | null = url === null ? mailbox : smtpTransport({ url, from, maxConnections, rateLimit });
   let mailSender: MailSender | null = null;
-  const mails = outbox({ state, clock, enqueued: () => mailSender?.wake() });
+  let kinds: Readonly<Record<string, MailKind>> = {};
+  const mails = outbox({ state, clock, isBulk: (template) => isBulkMail(kinds[template]), enqueued: () => mailSender?.wake() });
   const auditRuns = nodeAuditRuns({ state, clock: Date.now, run: audit, report: (error) => report(error, 'audit') });
 
   const host: Host = {
@@ -139,12 +141,12 @@ export function createServices(
   });
   const ports = { ...engines, commands: deciding, outbox: mails, subjects: erasing, clock, wall: Date.now, publicUrl, rateFactor, report };
   const { uses, opened } = openContexts(contexts, ports, host satisfies Met<typeof contexts, Host>, config.contexts);
+  kinds = Object.assign({}, ...opened.map((one) => one.mails)) as typeof kinds;
 
   if (transport !== null) {
-    const kinds = Object.assign({}, ...opened.map((one) => one.mails)) as Readonly<Record<string, MailKind>>;
     const render = mailRenderer({ mails: kinds, contactOf: contactIn(opened), clock });
     mailSender = sender({
-      ...{ state, transport, clock, render },
+      ...{ state, transport, clock, render, atOnce: maxConnections },
       // Where several nodes write, most mails are noted on others.
       ...(engines.onEvents === null ? undefined : { longestSleepMs: OTHERS_MAILS_MS }),
       report: (error, mail) => report(Object.assign(error, { mail }), 'mail'),

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'vitest';
+import { sender } from '@aarambh/kernel/mail-sender.ts';
+import { outbox } from '@aarambh/kernel/outbox.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 
 /** A state of an adapter, empty, on a clock that the test moves. */
@@ -97,6 +99,40 @@ export function operationalStateSuite(name: string, make: (clock: () => number) 
         ['late'],
       );
       assert.deepEqual(await state.due('session', 30, 10), []);
+    });
+
+    test('mails given up are found by their index, those of an earlier build too, and are forgotten with their person', async () => {
+      const read: string[] = [];
+      const watched: OperationalState = {
+        ...state,
+        list: (namespace, options) => {
+          read.push(namespace);
+          return state.list(namespace, options);
+        },
+      };
+      const clock = (): number => now;
+      const mails = outbox({ state: watched, clock, isBulk: (template) => template === 'note' });
+      const sending = sender({
+        ...{ state, clock, render: () => Promise.reject(new Error('no words')), report: () => undefined },
+        transport: { send: () => Promise.reject(new Error('nothing leaves')) },
+      });
+      const older = { factId: 'old', template: 'link', to: 'asha', params: {}, status: 'failed', attempts: 10, failure: 'ETIMEDOUT' };
+      await state.put({ namespace: 'outbox', key: 'asha/old', value: older });
+      const found = async (): Promise<string[]> => (await mails.failed()).map(({ to, factId }) => `${to}/${factId}`);
+      assert.deepEqual(await found(), ['asha/old']);
+      for (const [to, template] of ['asha:link', 'ravi:note', 'ravi:link'].map((one) => one.split(':')))
+        await mails.enqueue({ factId: template!, template: template!, to: to!, params: {} });
+      for (let tries = 0; tries < 10; tries++) {
+        await sending.run();
+        now += 5 * 3_600_000;
+      }
+      read.length = 0;
+      assert.deepEqual(await found(), ['asha/link', 'asha/old', 'ravi/link', 'ravi/note']);
+      assert.ok(!read.some((namespace) => namespace === 'outbox' || namespace === 'outbox-bulk'), `read ${read.join()}`);
+      for (const name of ['link', 'note']) assert.equal(await mails.retry('ravi', name), true);
+      assert.deepEqual(await found(), ['asha/link', 'asha/old']);
+      await mails.forget('asha');
+      assert.deepEqual(await found(), []);
     });
 
     test('an expired record is nowhere to be found and counts as absent', async () => {

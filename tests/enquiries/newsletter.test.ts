@@ -18,6 +18,7 @@ test('[C5] who asks for the newsletter is asked by mail whether they meant it, g
   const confirm = linkOf(mail.text, 'confirm');
   const leave = linkOf(mail.text, 'leave');
   assert.deepEqual(mail.headers, {
+    'Auto-Submitted': 'auto-generated',
     'List-Unsubscribe': `<${PUBLIC}/newsletter/leave/${leave}>`,
     'List-Unsubscribe-Post': ONE_CLICK,
   });

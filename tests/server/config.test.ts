@@ -65,6 +65,8 @@ const wrong: Record<string, string> = {
   ROLE: 'relay',
   PUBLIC_URL: 'aarambh',
   SMTP_URL: 'https://mail.example',
+  SMTP_MAX_CONNECTIONS: '0',
+  SMTP_RATE_LIMIT: '0',
   LOG_LEVEL: 'loud',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://x',
   TRUST_PROXY: 'maybe',

@@ -16,7 +16,7 @@ async function sending(t: TestContext, urlOf = (url: string): string => url) {
   const mails = outbox({ state, clock: () => clock.now });
   const mailSender = sender({
     state,
-    transport: smtpTransport(urlOf(post.url), 'Aarambh <hello@aarambh.test>'),
+    transport: smtpTransport({ url: urlOf(post.url), from: 'Aarambh <hello@aarambh.test>', maxConnections: 4, rateLimit: null }),
     clock: () => clock.now,
     render: mailRenderer({
       clock: () => clock.now,
@@ -30,6 +30,14 @@ async function sending(t: TestContext, urlOf = (url: string): string => url) {
 }
 
 const HOUR = 3_600_000;
+
+test('many mails leave over few connections, each of them said to be written by no person', async (t) => {
+  const { post, mails, mailSender } = await sending(t);
+  for (let n = 2; n <= 20; n++) await mails.enqueue({ factId: `fact-${n}`, template: 'hello', to: 'person-1', params: {} });
+  assert.equal(await mailSender.run(), 20);
+  assert.ok(post.connections() <= 4, `${post.connections()} connections`);
+  for (const { text } of post.mails) assert.match(text, /^Auto-Submitted: auto-generated$/m);
+});
 
 test('a mail leaves over SMTP with sender, address, both parts and the Message-ID of its fact', async (t) => {
   const { post, mails, mailSender } = await sending(t);
@@ -46,9 +54,9 @@ test('a mail leaves over SMTP with sender, address, both parts and the Message-I
 test('a mail that a server takes later keeps its Message-ID, and waits between the tries', async (t) => {
   const { post, clock, logged, mailSender } = await sending(t);
   post.refusals.push(
+    { at: 'greeting', answer: '421 too many connections' },
     { at: 'content', answer: '451 asha@example.com is busy, try again' },
     { at: 'recipient', answer: '450 the mailbox of asha@example.com is locked' },
-    { at: 'greeting', answer: '421 too many connections' },
   );
   assert.equal(await mailSender.run(), 0);
   assert.equal(await mailSender.run(), 0, 'not at once');

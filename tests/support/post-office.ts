@@ -19,19 +19,23 @@ export interface PostOffice {
   readonly refusals: { at: 'greeting' | 'recipient' | 'content'; answer: string }[];
   /** Told of each mail that is offered, before it is answered. */
   onOffer: ((mail: { readonly messageId: string; readonly to: string }) => void) | null;
+  /** How often somebody connected. */
+  connections(): number;
   close(): Promise<void>;
 }
 
 /** The least server of RFC 5321 that a mail can be handed over to. */
 export async function postOffice(): Promise<PostOffice> {
-  const post: Omit<PostOffice, 'url' | 'close'> = { mails: [], offered: [], refusals: [], onOffer: null };
+  const post: Omit<PostOffice, 'url' | 'connections' | 'close'> = { mails: [], offered: [], refusals: [], onOffer: null };
   const sockets = new Set<Socket>();
+  let connected = 0;
 
   const refusalAt = (step: PostOffice['refusals'][number]['at']): string | null =>
     post.refusals[0]?.at === step ? post.refusals.shift()!.answer : null;
 
   function serve(socket: Socket): void {
     sockets.add(socket);
+    connected++;
     socket.on('close', () => sockets.delete(socket));
     let received = '';
     let from = '';
@@ -93,5 +97,6 @@ export async function postOffice(): Promise<PostOffice> {
     for (const socket of sockets) socket.destroy();
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   }
-  return Object.assign(post, { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close });
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(post, { url, connections: () => connected, close });
 }

@@ -42,6 +42,7 @@ export function issueToSubscriber({ issues, newsletter, publicUrl }: Ports): Mai
   const find = (params: Readonly<Record<string, string | number>>, subscriberId: string) =>
     newsletter.mailOf(String(params['addressId']), subscriberId);
   return {
+    bulk: true,
     async contactOf(subscriberId, params) {
       const mail = await find(params, subscriberId);
       return mail === null ? null : { name: '', email: mail.email };

@@ -110,7 +110,7 @@ function reminderMail(deps: InterviewMailDeps): MailTemplate {
 /** All mails about interviews, by their names in the outbox. They are for enrolments, whose address students know. */
 export function mailsOfInterviews(deps: InterviewMailDeps): Readonly<Record<string, MailBeyondAccounts>> {
   const contactOf = (enrolmentId: string) => deps.students.contactOf(enrolmentId);
-  const beyond = (template: MailTemplate): MailBeyondAccounts => ({ words: template, contactOf });
+  const beyond = (template: MailTemplate): MailBeyondAccounts => ({ words: template, contactOf, bulk: true });
   return {
     [interviewMailNames.booked]: beyond(placeMail(deps, words.booked)),
     [interviewMailNames.moved]: beyond(placeMail(deps, words.moved)),

@@ -21,6 +21,8 @@ export const NodeSettings = z.object({
       when: ({ issues }) => issues.length === 0,
     })
     .optional(),
+  SMTP_MAX_CONNECTIONS: whole('SMTP_MAX_CONNECTIONS', 1, 100).default(4),
+  SMTP_RATE_LIMIT: whole('SMTP_RATE_LIMIT', 1, 10_000).optional(),
   MAIL_FROM: z.string().max(200).default('Aarambh <hello@aarambh.example>'),
   GRIEVANCE_CONTACT: z.email('GRIEVANCE_CONTACT must be an email address.').max(200).optional(),
   LOG_LEVEL: z

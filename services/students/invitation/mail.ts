@@ -21,6 +21,7 @@ const linkOf = ({ enrolmentId, requestId }: MailParams): LinkToken => ({ id: Str
 /** The mail by which a college invites a student. */
 export function invitedMail({ invitedBy, collegeOf, urlOf }: Parts): MailBeyondAccounts {
   return {
+    bulk: true,
     async words({ name }, params) {
       const invited = await invitedBy(linkOf(params));
       const college = invited && (await collegeOf(invited.orgId));
