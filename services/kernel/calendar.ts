@@ -20,6 +20,11 @@ export function dateOf(instant: number): CalendarDate {
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
 }
 
+/** The day that it is at an instant, `2026-11-23`: the order of such days is the order of time. */
+export function dayAt(instant: number): string {
+  return new Date(startOfDay(instant) + OFFSET_MS).toISOString().slice(0, 10);
+}
+
 export function startOfDay(instant: number): number {
   return Math.floor((instant + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
 }

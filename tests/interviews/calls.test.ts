@@ -51,6 +51,28 @@ test('[I5] the slots of a day stand in order, taken ones are booked, and of the 
   assert.deepEqual([late.status, late.body.code], [409, 'closed']);
 });
 
+test('[I5] beyond the days that are offered a student sees no slot and books none, and is told so', async () => {
+  const { student, colleague } = await world();
+  const [asha, dean] = [await student('asha'), await colleague('dean')];
+  const bookingId = (await asha.schedule({ date: MONDAY, timeSlot: '10:00' })).body.booking._id;
+  const ravi = await student('ravi');
+  const days = { last: '19-01-2027', next: '20-01-2027', far: '03-01-2050' };
+  assert.deepEqual([(await asha.slots(days.last)).length, await asha.slots(days.next), await asha.slots(days.far)], [18, [], []]);
+  assert.deepEqual([(await dean.slots(days.next)).length, await dean.slots(days.far)], [18, []], 'its list may book a year ahead');
+  for (const date of [days.next, days.far])
+    for (const [by, of] of [
+      [ravi, {}],
+      [asha, { bookingId }],
+    ] as const) {
+      const { status, body } = await by.schedule({ date, timeSlot: '10:00', ...of });
+      assert.deepEqual(
+        [status, body.code, body.message],
+        [409, 'closed', 'Slots are booked 60 days ahead at most. Choose an earlier day.'],
+      );
+    }
+  assert.equal((await ravi.schedule({ date: days.last, timeSlot: '10:00' })).status, 200);
+});
+
 test('[I7] a student books once by default, moves what was booked, and the same key is the same booking', async () => {
   const { student } = await world();
   const asha = await student('asha');

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import type { InterviewEvent, IntervieweeEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import { dayOf, minutesOf, timeOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import { defaultSlotRules, keptRules, slotLimits, WrittenSlotRules, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
-import { startOf } from '@aarambh/contracts/time.ts';
+import { DAY_MS, startOf } from '@aarambh/contracts/time.ts';
 import { cancelInterview } from '@aarambh/interviews/interview/cancel.ts';
 import { missInterview } from '@aarambh/interviews/interview/miss.ts';
 import { decideMove } from '@aarambh/interviews/interview/decide-move.ts';
@@ -21,8 +21,9 @@ import { releaseSlot } from '@aarambh/interviews/slot-day/release.ts';
 import { slotDay } from '@aarambh/interviews/slot-day/state.ts';
 import { changeSlotRules } from '@aarambh/interviews/slot-rules/change.ts';
 import { placeAt, placesOn } from '@aarambh/contracts/interviews/places.ts';
-import { dayAfter, dayAt, offeredDays } from '@aarambh/interviews/slot-rules/places.ts';
+import { dayAfter, offeredDays } from '@aarambh/interviews/slot-rules/places.ts';
 import { slotRules } from '@aarambh/interviews/slot-rules/state.ts';
+import { dayAt } from '@aarambh/kernel/calendar.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import fc from 'fast-check';
@@ -151,6 +152,24 @@ test('[I5] a slot is held once, never beyond its panels, never in the past, and 
   given(slotDay)
     .when(holdSlot, { ...wish, by: 'college', rules: laid({ noticeHours: 2 }) })
     .then(heldBy(bookingId));
+});
+
+test('[I5] a student holds a slot on the days that are offered, a college’s list up to 400 days ahead, and neither beyond', () => {
+  for (const [by, days] of [
+    ['student', slotLimits.ahead - 1],
+    ['college', slotLimits.listed],
+  ] as const) {
+    const now = startsAt - days * DAY_MS;
+    given(slotDay)
+      .when(holdSlot, { ...wish, by, now })
+      .then(heldBy(bookingId));
+    given(slotDay)
+      .when(holdSlot, { ...wish, by, now: now - DAY_MS })
+      .refused('closed');
+    given(slotDay, heldBy(bookingId))
+      .when(holdSlot, { ...wish, by, now: now - DAY_MS })
+      .then();
+  }
 });
 
 test('[I5] a place that was given back, or never taken, is not held when that is asked for late', () => {

@@ -5,7 +5,7 @@ import { defaultSlotRules, type SlotRules } from '@aarambh/contracts/interviews/
 import { placeAt } from '@aarambh/contracts/interviews/places.ts';
 import { planInterviews, type DemoInterview } from '@aarambh/interviews/demo/plan.ts';
 import { correctedOf, scorecardOf } from '@aarambh/interviews/demo/scorecards.ts';
-import { dayAt } from '@aarambh/interviews/slot-rules/places.ts';
+import { dayAt } from '@aarambh/kernel/calendar.ts';
 import { openStory } from '@aarambh/server/demo/story.ts';
 import { listsOf } from '@aarambh/students/demo/lists.ts';
 

@@ -11,14 +11,16 @@ import { SheetReader } from '@aarambh/students/rows/read-sheet.ts';
 import type { ReadRow } from '@aarambh/students/rows/student.ts';
 import { words } from '@aarambh/students/rows/words.ts';
 
-const readList = (sent: unknown) => inOneGo(readingList(sent));
+/** Later than any day of these rows. */
+const LAST = '2027-12-31';
+const readList = (sent: unknown) => inOneGo(readingList(sent, LAST));
 
 const xlsx: SheetAbout = { kind: 'xlsx', from1904: false, encoding: null };
 const csv: SheetAbout = { kind: 'csv', from1904: false, encoding: 'utf-8' };
 const asha = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' };
 
 /** A row with these cells beside those of Asha. */
-const read = (cells: Cells, source: Parameters<typeof rowReader>[0] = xlsx): ReadRow => rowReader(source)(2, { ...asha, ...cells });
+const read = (cells: Cells, source: Parameters<typeof rowReader>[0] = xlsx): ReadRow => rowReader(source, LAST)(2, { ...asha, ...cells });
 
 /** What is wrong, by column. */
 function refusals(row: ReadRow): Readonly<Record<string, string>> {
@@ -122,6 +124,20 @@ test('[I2] what is wrong is told by column, all of it at once', () => {
   assert.equal(words.refusal('time', 'is_error'), 'Invalid Time');
 });
 
+test('[I2] an interview further ahead than a list may book refuses its row, and the last day does not', () => {
+  for (const [last, later, source] of [
+    ['31-12-2027', '01-01-2028', xlsx],
+    ['2027-12-31', '2050-01-03', csv],
+    [46_752, 46_753, xlsx],
+  ] as const) {
+    assert.equal(valueOf(read({ date: last, time: '10:00' }, source), 'date'), '31-12-2027');
+    assert.deepEqual(refusals(read({ date: later, time: '10:00' }, source)), { date: 'too_far' });
+  }
+  const sent = { name: 'Asha Rao', email: 'asha@example.com', bookingDate: '01-01-2028', time: '10:00' };
+  assert.deepEqual(refusals((readList([sent]) as { readonly rows: readonly ReadRow[] }).rows[0]!), { date: 'too_far' });
+  assert.equal(words.refusal('date', 'too_far'), 'An interview is booked 400 days ahead at most.');
+});
+
 test('[I2] in a csv a bare number is a day or a time from 1900, and the apostrophe of our own files is dropped', () => {
   const row = read({ date: '46350', time: '0,4375', phone: "'+919876543210", rollNo: "'=7" }, csv);
   assert.deepEqual(row, { student: { row: 2, ...asha, phone: '+919876543210', rollNo: '=7', date: '24-11-2026', time: '10:30' } });
@@ -134,7 +150,7 @@ test('[I2] in a csv a bare number is a day or a time from 1900, and the apostrop
 });
 
 test('[I2] the second row with an email or a Roll No is refused, also where the first was', () => {
-  const reader = rowReader(xlsx);
+  const reader = rowReader(xlsx, LAST);
   assert.ok('student' in reader(2, { ...asha, rollNo: 'A1' }));
   const doubled = reader(5, { ...asha, email: ' ASHA@example.com', rollNo: ' A1 ' });
   assert.deepEqual('refused' in doubled && doubled.refused.refusals, [
@@ -148,7 +164,7 @@ test('[I2] the second row with an email or a Roll No is refused, also where the 
 });
 
 test('[I2] a file is read from its heading line on, and what stands in other columns only is no row', () => {
-  const reader = new SheetReader();
+  const reader = new SheetReader(LAST);
   assert.deepEqual(reader.refused?.headings, ['Name', 'WhatsappNumber', 'Email ID'], 'before anything came');
   const first = reader.take(
     [
@@ -169,7 +185,7 @@ test('[I2] a file is read from its heading line on, and what stands in other col
     1,
   );
   assert.equal(reader.refused, null);
-  const none = new SheetReader();
+  const none = new SheetReader(LAST);
   assert.deepEqual(
     none.take(
       [
@@ -230,7 +246,7 @@ test('[I2] no cell, whatever stands in it, does more than refuse its row', () =>
   const source = fc.constantFrom(xlsx, csv, { ...xlsx, from1904: true }, { kind: 'json' as const });
   fc.assert(
     fc.property(anyRow, source, (cells, from) => {
-      const row = rowReader(from)(2, cells);
+      const row = rowReader(from, LAST)(2, cells);
       if ('student' in row) {
         assert.match(row.student.phone, /^\+?\d*$/);
         assert.match(row.student.date ?? '01-01-2026', /^\d\d-\d\d-\d{4}$/);
@@ -249,6 +265,6 @@ test('[I2] no cell, whatever stands in it, does more than refuse its row', () =>
 
 test('[I2] a list of thousands that is sent as JSON is read with stops, so that it holds nobody up', () => {
   const rows = Array.from({ length: 5_000 }, () => ({ name: 'Asha', email: 'asha@student.in' }));
-  assert.equal([...readingList(rows)].length, 25);
-  assert.deepEqual([...readingList(rows.slice(0, 100))], [], 'a short one has none');
+  assert.equal([...readingList(rows, LAST)].length, 25);
+  assert.deepEqual([...readingList(rows.slice(0, 100), LAST)], [], 'a short one has none');
 });

@@ -94,6 +94,35 @@ test('[I2] a file says of each booking whether it could be had now, as it comes 
   );
 });
 
+test('[I2] a list books up to 400 days ahead where there are slots, and a row with a later day is refused', async () => {
+  const { dryRun, done, list, owner, orgId } = await uploadWorld();
+  const { uploadId, shown } = await dryRun(
+    csvOf(
+      'Asha,,asha@student.in,,04-02-2031,10:00',
+      'Binu,,binu@student.in,,02-02-2031,10:00',
+      'Chitra,,chitra@student.in,,05-02-2031,10:00',
+      'Dev,,dev@student.in,,03-01-2050,10:00',
+    ),
+  );
+  const tooFar = 'An interview is booked 400 days ahead at most.';
+  assert.deepEqual(
+    [shown.counts.create, shown.counts.unavailable, shown.refused],
+    [2, 1, [4, 5].map((row) => ({ row, field: 'Date', reason: tooFar }))],
+  );
+  await done(uploadId);
+  assert.deepEqual(
+    (await list()).map(({ name, bookingDate }) => [name, bookingDate]),
+    [
+      ['Asha', '04-02-2031'],
+      ['Binu', ''],
+    ],
+    'the second is a Sunday',
+  );
+  const students = [{ name: 'Esha', email: 'esha@student.in', bookingDate: '05-02-2031', time: '10:00' }];
+  const { body } = await owner.call<{ refused: unknown }>('POST', `/api/org/upload/${orgId}`, { students, declared: true });
+  assert.deepEqual(body.refused, [{ row: 1, field: 'Date', reason: tooFar }], 'as the specified list');
+});
+
 test('[I3] a list that replaces says how many interviews to come are given back, and not those that took place', async () => {
   const { dryRun, done, harness, owner, list, interviews, orgId } = await uploadWorld();
   const rows = [

@@ -16,6 +16,8 @@ export const slotLimits = {
   holidays: 200,
   /** Days ahead for which slots are offered, today among them. */
   ahead: 60,
+  /** Days after today up to which a college's list may book. */
+  listed: 400,
   /** Times that one booking can be moved, and that somebody can try to. */
   moves: 20,
   moveTries: 200,

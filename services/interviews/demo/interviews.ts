@@ -1,6 +1,6 @@
 import { defaultSlotRules, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
-import { dayAt } from '../slot-rules/places.ts';
+import { dayAt } from '@aarambh/kernel/calendar.ts';
 import { planInterviews } from './plan.ts';
 import { tellInterview, type InterviewsTold } from './tell-interview.ts';
 

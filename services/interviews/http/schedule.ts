@@ -7,6 +7,7 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { ScorecardSeen } from '../scorecard/service.ts';
 import type { BookedInterview, InterviewsService, OfInterview } from '../service.ts';
 import { slotIdOf } from '../slot-rules/available.ts';
+import { bookableThrough } from '../slot-rules/places.ts';
 import { placesOn } from '@aarambh/contracts/interviews/places.ts';
 import { isAtWork, ofCollege } from './caller.ts';
 import { relationTo as scorerOf } from './scorer.ts';
@@ -66,6 +67,8 @@ export const scheduleEndpoints: readonly Endpoint<InterviewsService>[] = [
     const idempotencyKey = call.context().idempotency?.key ?? null;
     const wish = { orgId, enrolmentId, day, time, by: 'student', idempotencyKey } as const;
     const result = bookingId === undefined ? await use.book(wish, context) : await use.move({ ...wish, bookingId }, context);
+    const isTooEarly = day > bookableThrough('student', call.ports.clock());
+    if (!result.ok && result.code === 'closed' && isTooEarly) return call.problem('closed', { message: words.tooEarly });
     if (!result.ok && Object.hasOwn(words.refused, result.code))
       return call.problem(result.code, { message: words.refused[result.code as keyof typeof words.refused] });
     return call.answer(result, (booked) => ({ message: 'saved succesfully', booking: bookingOf(booked) }));

@@ -3,13 +3,14 @@ import { draftScorecard, listInterviews, readScorecard, submitScorecard } from '
 import { json, own, write, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
+import { dayAt } from '@aarambh/kernel/calendar.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import type { ScorecardSeen } from '../scorecard/service.ts';
 import type { InterviewsService } from '../service.ts';
-import { dayAfter, dayAt } from '../slot-rules/places.ts';
+import { dayAfter } from '../slot-rules/places.ts';
 import { listedInterviews } from './interview-list.ts';
 import { relationTo, scoringState } from './scorer.ts';
 

@@ -1,3 +1,5 @@
+import { slotLimits } from '@aarambh/contracts/interviews/slot-rules.ts';
+
 /** What students read of what bookings of events refuse with too, in other words. */
 export const words = {
   refused: {
@@ -5,4 +7,6 @@ export const words = {
     already_booked: 'You have booked as many interviews as your college allows.',
     closed: 'It is too late for this slot.',
   },
+  /** A day for which no slots are offered yet. */
+  tooEarly: `Slots are booked ${slotLimits.ahead} days ahead at most. Choose an earlier day.`,
 } as const;

@@ -4,7 +4,7 @@ import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
 import { startOf } from '@aarambh/contracts/time.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import { placeAt } from '@aarambh/contracts/interviews/places.ts';
-import { bookableUntil } from '../slot-rules/places.ts';
+import { bookableThrough, bookableUntil } from '../slot-rules/places.ts';
 import type { LaidRules } from '../slot-rules/state.ts';
 import type { SlotDayState } from './state.ts';
 
@@ -31,7 +31,7 @@ export function holdSlot(command: HoldSlot, { holds, ended, rules: known }: Read
   if (holds.has(holdId)) return [];
   if (laid.revision < known) return refuse('stale_revision');
   const { rules, revision } = laid;
-  if (now >= bookableUntil(rules, by, startOf(day, time))) return refuse('closed');
+  if (day > bookableThrough(by, now) || now >= bookableUntil(rules, by, startOf(day, time))) return refuse('closed');
   const place = placeAt(rules, day, time);
   if (place === null) return refuse('slot_unknown');
   if (busiest(holds.values(), place) >= rules.panels) return refuse('full');

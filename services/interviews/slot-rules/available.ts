@@ -5,7 +5,7 @@ import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
 import { startOf } from '@aarambh/contracts/time.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { placesOn, type Place } from '@aarambh/contracts/interviews/places.ts';
-import { bookableUntil } from './places.ts';
+import { bookableThrough, bookableUntil } from './places.ts';
 
 /** A place as somebody may choose it. */
 export interface Available {
@@ -30,8 +30,9 @@ interface OfDay {
   readonly now: number;
 }
 
-/** The places of a day for which it is not too late, taken or free. */
+/** The places of a day for which it is neither too early nor too late, taken or free. */
 export function availableOn({ orgId, rules, day, taken, by, now }: OfDay): readonly Available[] {
+  if (day > bookableThrough(by, now)) return [];
   return placesOn(rules, day)
     .filter(({ time }) => now < bookableUntil(rules, by, startOf(day, time)))
     .map((place) => ({

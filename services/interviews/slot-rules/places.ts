@@ -1,15 +1,10 @@
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import { slotLimits, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
-import { dateOf } from '@aarambh/kernel/calendar.ts';
+import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
+import { dayAt } from '@aarambh/kernel/calendar.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** The day of Asia/Kolkata at an instant. */
-export function dayAt(instant: number): Day {
-  const { year, month, day } = dateOf(instant);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
 
 /** The day so many days later. */
 export function dayAfter(day: Day, days: number): Day {
@@ -17,8 +12,13 @@ export function dayAfter(day: Day, days: number): Day {
 }
 
 /** Until when what begins then can be booked, moved or cancelled: a student keeps the notice, a college may until it begins. */
-export function bookableUntil({ noticeHours }: SlotRules, by: 'student' | 'college', startsAt: number): number {
+export function bookableUntil({ noticeHours }: SlotRules, by: BookedBy, startsAt: number): number {
   return by === 'student' ? startsAt - noticeHours * HOUR_MS : startsAt;
+}
+
+/** The last day on which a place can be had at an instant: a student's is the last that is offered, a list of a college names later ones. */
+export function bookableThrough(by: BookedBy, now: number): Day {
+  return dayAfter(dayAt(now), by === 'student' ? slotLimits.ahead - 1 : slotLimits.listed);
 }
 
 /** The days for which slots are offered at an instant: today first. */

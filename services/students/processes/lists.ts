@@ -3,6 +3,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { inSlices } from '@aarambh/kernel/in-slices.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { StudentsPorts } from '../ports.ts';
+import { lastListedDay } from '../rows/dates.ts';
 import { readingList } from '../rows/read-list.ts';
 import type { RefusedRow, StudentRow } from '../rows/student.ts';
 import { confirmUpload } from '../upload/confirm.ts';
@@ -38,7 +39,7 @@ const PLANNED_WITHIN_MS = 10 * 60_000;
  * confirmation it comes to nothing, from then on it is done.
  */
 export function sentLists(ports: StudentsPorts, uploading: Uploading, memory: UploadMemory) {
-  const { commands, colleges } = ports;
+  const { commands, colleges, clock } = ports;
   const uploads = commands.on(upload);
   const kept = staged(ports);
   const { open } = opening(ports);
@@ -60,7 +61,7 @@ export function sentLists(ports: StudentsPorts, uploading: Uploading, memory: Up
   }
 
   return async (list: SentList, context: CommandContext): Promise<Result<Upload, ListRefusal>> => {
-    const read = await inSlices(readingList(list.sent));
+    const read = await inSlices(readingList(list.sent, lastListedDay(clock())));
     if ('refused' in read) return failed(read.refused);
     const steps = stepsOf(context);
     const { byId, mode, sent } = list;

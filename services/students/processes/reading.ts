@@ -2,6 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { TextEncoding } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
+import { lastListedDay } from '../rows/dates.ts';
 import { SheetReader } from '../rows/read-sheet.ts';
 import { noteRead } from '../upload/note-read.ts';
 import { refuseUpload } from '../upload/refuse.ts';
@@ -62,7 +63,7 @@ export function reading(
     const { uploadId, orgId } = of;
     const sheet = await sheetOf(kept, uploadId);
     if (sheet === null) return false;
-    const reader = new SheetReader();
+    const reader = new SheetReader(lastListedDay(ports.clock()));
     const keeping = keepingRows(kept, uploadId);
     const counting = soFar.counting(uploadId);
     const outcome = await sheets

@@ -1,4 +1,8 @@
+import type { Day } from '@aarambh/contracts/interviews/dates.ts';
+import { slotLimits } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
+import { dayAt } from '@aarambh/kernel/calendar.ts';
+
 const MINUTES = 24 * 60;
 /** The serial of 1 January 1970, and how much later days are counted from 1904. */
 const EPOCH = 25_569;
@@ -19,6 +23,11 @@ const padded = (number: number, digits = 2): string => String(number).padStart(d
 const written = (year: number, month: number, day: number): string => `${padded(day)}-${padded(month)}-${padded(year, 4)}`;
 
 const isSerial = (serial: number, from1904: boolean): boolean => serial >= FIRST && serial < LAST + 1 - (from1904 ? LATER : 0);
+
+/** The last day for which a list that is read at an instant may book. */
+export function lastListedDay(now: number): Day {
+  return dayAt(now + slotLimits.listed * DAY_MS);
+}
 
 /** The day of a spreadsheet's number, as dd-mm-yyyy; its time does not count. Null where it is none. */
 export function dateOfSerial(serial: number, from1904: boolean): string | null {

@@ -1,3 +1,4 @@
+import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import { sheetLimits, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import type { Sliced } from '@aarambh/kernel/in-slices.ts';
@@ -20,12 +21,12 @@ const SLICE = 200;
 
 type ListRead = { readonly rows: readonly ReadRow[] } | { readonly refused: 'no_list' | 'list_too_long' };
 
-/** Reads the list: an array, or an object with one as its `students`. Rows count from 1. It stops in between, for lists of thousands. */
-export function* readingList(sent: unknown): Sliced<ListRead> {
+/** Reads the list, whose interviews are by `lastDay`: an array, or an object with one as its `students`. Rows count from 1. It stops in between, for lists of thousands. */
+export function* readingList(sent: unknown, lastDay: Day): Sliced<ListRead> {
   const list = Array.isArray(sent) ? sent : isObject(sent) ? sent.students : null;
   if (!Array.isArray(list)) return { refused: 'no_list' };
   if (list.length > sheetLimits.rows) return { refused: 'list_too_long' };
-  const read = rowReader({ kind: 'json' });
+  const read = rowReader({ kind: 'json' }, lastDay);
   const rows: ReadRow[] = [];
   for (const [index, item] of (list as readonly unknown[]).entries()) {
     if (index % SLICE === SLICE - 1) yield;

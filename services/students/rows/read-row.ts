@@ -1,3 +1,4 @@
+import { dayOf, type Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import { dateOf, emailOf, nameOf, phoneOf, rollNoOf, timeOf, typed, type Said, type Source } from './cells.ts';
@@ -14,9 +15,9 @@ const valueOf = (said: Said): string | null => ('value' in said ? said.value : n
 
 /**
  * Reads the rows of one list, in their order: each is a student, or what is wrong with it. It remembers by whom it was asked already: the
- * second row with an email or a Roll No is refused, also where the first was.
+ * second row with an email or a Roll No is refused, also where the first was. An interview later than `lastDay` refuses its row.
  */
-export function rowReader(source: Source): (row: number, cells: Cells) => ReadRow {
+export function rowReader(source: Source, lastDay: Day): (row: number, cells: Cells) => ReadRow {
   const seen = { email: new Map<string, number>(), rollNo: new Map<string, number>() };
 
   return (row, cells) => {
@@ -35,6 +36,8 @@ export function rowReader(source: Source): (row: number, cells: Cells) => ReadRo
       if ('wrong' in one) refusals.push({ field, code: one.wrong });
       else if (one.value === null && required.includes(field)) refusals.push({ field, code: 'missing' });
     }
+    const date = valueOf(said.date);
+    if (date !== null && dayOf(date)! > lastDay) refusals.push({ field: 'date', code: 'too_far' });
     if (isEmpty(said.date) !== isEmpty(said.time)) refusals.push({ field: isEmpty(said.date) ? 'date' : 'time', code: 'alone' });
     for (const field of known) {
       const key = valueOf(said[field]);
@@ -49,7 +52,7 @@ export function rowReader(source: Source): (row: number, cells: Cells) => ReadRo
         .map((field) => [field, typed(cells[field] ?? null, said[field], field)]);
       return { refused: { row, refusals, cells: Object.fromEntries(shown) as Readonly<Record<SheetField, string>> } };
     }
-    const [rollNo, date, time] = [valueOf(said.rollNo), valueOf(said.date), valueOf(said.time)];
+    const [rollNo, time] = [valueOf(said.rollNo), valueOf(said.time)];
     const student: { -readonly [Field in keyof StudentRow]: StudentRow[Field] } = {
       row,
       name: valueOf(said.name) ?? '',

@@ -1,15 +1,21 @@
+import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell, SheetAbout, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
 import { columnsOf, type HeadingRefusal } from './headings.ts';
 import { rowReader } from './read-row.ts';
 import type { ReadRow } from './student.ts';
 
-/** Reads the rows of a file as they come: the first is the heading line. */
+/** Reads the rows of a file as they come: the first is the heading line. Interviews of its rows are by `lastDay`. */
 export class SheetReader {
+  readonly #lastDay: Day;
   /** Where what stands. */
   #columns: readonly (readonly [SheetField, number])[] | null = null;
   #read: ReturnType<typeof rowReader> | null = null;
   #refused: HeadingRefusal | null = null;
+
+  constructor(lastDay: Day) {
+    this.#lastDay = lastDay;
+  }
 
   /** What is wrong with the heading line; a file without one lacks them all. */
   get refused(): HeadingRefusal | null {
@@ -27,7 +33,7 @@ export class SheetReader {
         const headings = columnsOf(cells);
         if ('refused' in headings) this.#refused = headings.refused;
         else this.#columns = Object.entries(headings.columns) as [SheetField, number][];
-        this.#read = rowReader(about);
+        this.#read = rowReader(about, this.#lastDay);
         continue;
       }
       const named: Partial<Record<SheetField, Cell>> = {};

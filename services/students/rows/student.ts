@@ -16,7 +16,7 @@ export interface StudentRow {
 
 /**
  * What is wrong in a cell. `shortened`: a spreadsheet cut the digits of a number. `is_date`: where none may be. `is_number`: in a list that is sent as JSON. `alone`: a date
- * without a time, or a time without a date. `doubled`: an earlier row has the same. `taken`: a student of the college has, who is somebody else. `forgotten`: who it was about was erased
+ * without a time, or a time without a date. `doubled`: an earlier row has the same. `taken`: a student of the college has, who is somebody else. `too_far`: no list books so far ahead. `forgotten`: who it was about was erased
  * while the list was at work.
  */
 export type RowRefusalCode =
@@ -30,6 +30,7 @@ export type RowRefusalCode =
   | 'shortened'
   | 'wrong'
   | 'alone'
+  | 'too_far'
   | 'doubled'
   | 'taken'
   | 'forgotten'

@@ -1,3 +1,4 @@
+import { slotLimits } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import { sheetHeadings, sheetLimits, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { UnavailableReason } from '@aarambh/contracts/students/upload.ts';
@@ -26,6 +27,7 @@ const refusals: Readonly<Record<Exclude<RowRefusalCode, 'wrong' | 'doubled' | 't
   is_number: 'Send this as text.',
   not_text: 'This is no text.',
   shortened: 'The spreadsheet shortened this number. Format the cell as text, and type it anew.',
+  too_far: `An interview is booked ${slotLimits.listed} days ahead at most.`,
   forgotten: 'This student was erased meanwhile. Upload the row again.',
   no_student: 'This is no student.',
 };
@@ -76,7 +78,7 @@ export const words = {
   unavailable: {
     full: 'This slot is taken.',
     already_booked: 'This student has as many interviews as your college allows.',
-    closed: 'It is too late for this slot.',
+    closed: 'It is too late for this slot, or it is too far ahead.',
     slot_unknown: 'There is no slot at this time.',
     past: 'This time is over.',
   } satisfies Readonly<Record<UnavailableReason, string>>,
