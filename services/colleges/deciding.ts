@@ -1,6 +1,7 @@
 import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decide } from '@aarambh/kernel/decision.ts';
 import { refusal, resultOf, type Result } from '@aarambh/kernel/result.ts';
@@ -57,9 +58,8 @@ export function createDeciding({ commands, clock, organisations, following, secr
     const code = wanted ?? newOrgCode();
     const looked = await organisations.read(orgId, (state) => decide({ code }, state, context));
     if (!isRefused(looked)) {
-      const { actor, corr } = context;
       const reserved = await codes.execute({
-        ...{ id: codeReservation(secret, code), decide: reserveOrgCode, command: { orgId }, context: { actor, corr } },
+        ...{ id: codeReservation(secret, code), decide: reserveOrgCode, command: { orgId }, context: stepsOf(context) },
       });
       if (!reserved.ok) return refusal(reserved.refusal);
     }

@@ -2,6 +2,7 @@ import { COLLEAGUE_LINK_DAYS, type Seat } from '@aarambh/contracts/colleges/coll
 import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decide } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -84,14 +85,14 @@ export function createTeam(parts: Parts): Team {
 
     async changeSeat(orgId, accountId, seat, context) {
       const result = resultOf(await organisations.execute({ id: orgId, decide: changeSeat, command: { accountId, seat }, context }));
-      if (result.ok) await following.reseated(orgId, accountId, { actor: context.actor, corr: context.corr });
+      if (result.ok) await following.reseated(orgId, accountId, stepsOf(context));
       return result;
     },
 
     async remove(orgId, accountId, context) {
       const seatId = await organisations.read(orgId, (state) => state?.seats.get(accountId)?.seatId ?? null);
       const result = resultOf(await organisations.execute({ id: orgId, decide: removeColleague, command: { accountId }, context }));
-      if (result.ok && seatId !== null) await following.left(accountId, seatId, clock(), { actor: context.actor, corr: context.corr });
+      if (result.ok && seatId !== null) await following.left(accountId, seatId, clock(), stepsOf(context));
       return result;
     },
 
@@ -112,12 +113,12 @@ export function createTeam(parts: Parts): Team {
       return link === null ? failed('link_unknown') : joining.accept(link, input, context);
     },
 
-    async decline(token, { actor, corr }) {
+    async decline(token, context) {
       const link = readLink(token);
       if (link === null) return failed('link_unknown');
       const { orgId, inviteeId } = link;
       const command = { inviteeId, why: 'declined', now: clock() } as const;
-      const result = resultOf(await organisations.execute({ id: orgId, decide: endInvitation, command, context: { actor, corr } }));
+      const result = resultOf(await organisations.execute({ id: orgId, decide: endInvitation, command, context: stepsOf(context) }));
       if (result.ok) await subjects.forget(inviteeId, streamOf(orgId));
       return result;
     },

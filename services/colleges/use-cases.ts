@@ -1,4 +1,5 @@
 import { orgCodeOf } from '@aarambh/contracts/colleges/college.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { linkTokens } from '@aarambh/kernel/link-tokens.ts';
@@ -86,7 +87,7 @@ export function createColleges(ports: CollegesPorts) {
       const signedUp = await accounts.signUp({ name: orgName, email, password, referrer: null, role: 'org' }, context);
       if (!signedUp.ok) return signedUp;
       const { accountId } = signedUp.value;
-      const found = await founds.found(accountId, { actor: `account:${accountId}`, corr: context.corr });
+      const found = await founds.found(accountId, { ...stepsOf(context), actor: `account:${accountId}` });
       // Not at which position it stands: who signs up is not signed in, and reads nothing of it.
       return found === null ? failed('not_found') : succeeded(undefined);
     },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PRODUCT, type ContextFiles, type IncomingFile } from '@aarambh/context/uploaded-files.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
@@ -47,8 +48,8 @@ export function createFiles({
   const watch = fileWatch(state, wall);
 
   /** The end of a file that was noted as ending: its stream, then its bytes, then the note. */
-  async function finish(fileId: string, why: RemovedWhy, { actor, corr } = bySystem()): Promise<void> {
-    await streams.execute({ id: fileId, decide: removeFile, command: { fileId, why }, context: { actor, corr } });
+  async function finish(fileId: string, why: RemovedWhy, context = bySystem()): Promise<void> {
+    await streams.execute({ id: fileId, decide: removeFile, command: { fileId, why }, context: stepsOf(context) });
     await files.delete(fileId);
     await watch.forget(fileId);
   }
@@ -63,7 +64,7 @@ export function createFiles({
   /** Keeps bytes as a file that is of a type; where its stored form is another, `storedAs` names that. */
   async function keep(
     { purpose, owner, record, contentType, bytes, name }: IncomingFile,
-    { actor, corr }: CommandContext,
+    context: CommandContext,
     storedAs = contentType,
   ): Promise<Result<{ fileId: string }, 'idempotency_key_reused'>> {
     const fileId = randomBytes(16).toString('hex');
@@ -82,7 +83,7 @@ export function createFiles({
         id: fileId,
         decide: storeFile,
         command: { data, sha256, name: name === undefined ? null : fileName(name) },
-        context: { actor, corr, subject: owner },
+        context: { ...stepsOf(context), subject: owner },
         expect: 'new',
       });
       return resultOf(outcome, () => ({ fileId }));

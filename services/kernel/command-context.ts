@@ -21,6 +21,14 @@ export interface CommandContext {
   readonly row?: Row | undefined;
 }
 
+/**
+ * What the steps of a process have of the context in which it was asked for: by whom, as a part of what, caused by what, and whether it is one of thousands. The key,
+ * the reason, whom it is about, the address and the row are the one command's that they came with.
+ */
+export function stepsOf({ actor, corr, cause, bulk }: CommandContext): CommandContext {
+  return { actor, corr, ...(cause !== undefined && { cause }), ...(bulk === true && { bulk }) };
+}
+
 /** Whose key encrypts the reason of a command: of whom it is about, else of who gives it; undefined where nobody has one. */
 export function reasonSubject({ actor, subject }: Pick<CommandContext, 'actor' | 'subject'>): string | undefined {
   return subject ?? accountOf(actor) ?? undefined;

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { movementOf, type AdjustmentEvent, type PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decide, type Decision } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -121,7 +122,7 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
       const approved = await decideOn(proposed, approveAdjustment, { adjustmentId }, context);
       if (!approved.ok) return approved;
       // At once, so that who approved sees it; what fails here is applied by the reactor.
-      const applied = await apply(proposed, { actor: context.actor, corr: context.corr });
+      const applied = await apply(proposed, stepsOf(context));
       return succeeded(undefined, applied.ok ? applied.position : approved.position);
     },
 

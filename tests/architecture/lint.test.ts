@@ -93,3 +93,18 @@ test('a second command in a file is refused; what a command asks, and what only 
   const lines = result!.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ line }) => line);
   assert.deepEqual(lines, [4]);
 });
+
+test('a context of which only who asked is handed on is refused: what else a step is to know is lost on the way', async () => {
+  const text = [
+    'export const book = async (wish: Wish, { actor, corr }: CommandContext) => carryOn({ actor, corr });',
+    'const steps = { actor: context.actor, corr: context.corr };',
+    'export function finish(id: string, context: CommandContext) { const { actor, corr, cause } = context; return { id, actor, corr, cause }; }',
+    'export const carryOn = (context: CommandContext) => execute({ context: stepsOf(context) });',
+    'const own = { actor: "system:careers", corr: newId() };',
+    'const { actor } = context;',
+  ];
+  const eslint = new ESLint({ cwd: root });
+  const [result] = await eslint.lintText(text.join('\n'), { filePath: `${root}services/gatherings/processes/book.ts` });
+  const lines = result!.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ line }) => line);
+  assert.deepEqual(lines, [1, 2, 3]);
+});

@@ -27,8 +27,8 @@ export interface Colleague extends Browser {
 }
 
 /** The product with colleges, in memory. */
-export async function world() {
-  const { api, harness, colleges, students, interviews } = await product();
+export async function world(options?: Parameters<typeof product>[0]) {
+  const { api, harness, colleges, students, interviews } = await product(options);
   const { use, reactors, processes } = colleges;
   const marks = positionMarks(harness.store.epoch);
   /** Sees everything that stands in the log. */

@@ -9,6 +9,7 @@ import {
   PEOPLE_WAIT_MS,
   type BulkShareOptions,
 } from '@aarambh/kernel/bulk-share.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import { commands, type CommandContext, type Commands } from '@aarambh/kernel/commands.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { addUpTo, bench, context, counter } from './counter.ts';
@@ -171,3 +172,12 @@ for (const pausing of [true, false])
       assert.ok((await Promise.all(all)).every(Boolean));
     },
   );
+
+test('[J2] the steps of what was asked in bulk are bulk too, and have nothing that is the one command’s', () => {
+  const asked: CommandContext = {
+    ...{ ...bulk, cause: 'an-event', reason: 'why', subject: 'somebody', source: '203.0.113.7' },
+    idempotency: { key: 'k', body: 'b' },
+  };
+  assert.deepEqual(stepsOf(asked), { ...bulk, cause: 'an-event' });
+  assert.deepEqual(stepsOf(context), context);
+});

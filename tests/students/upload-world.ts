@@ -24,8 +24,8 @@ export const namedCsv = (...names: readonly string[]): string =>
   csvOf(...names.map((name) => `${name},,${name.toLowerCase()}@student.in,,,`));
 
 /** A college that uploads files, and what brings its uploads on. */
-export async function uploadWorld() {
-  const all = await world();
+export async function uploadWorld(options?: Parameters<typeof world>[0]) {
+  const all = await world(options);
   const { harness } = all;
   harness.clock.now = Date.parse('2029-12-31T06:00:00.000Z');
   const mine = await all.college('campus');

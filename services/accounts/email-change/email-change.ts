@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { EmailSide } from '@aarambh/contracts/email-side.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
@@ -83,8 +84,7 @@ export function emailChanges(
       if (!isLive(await people.find(accountId))) return failed('not_found');
       if (!(await allowance(accountId))) return failed('rate_limited', { retryAfterSeconds: AGAIN_SECONDS });
       // What both mailboxes agreed to comes first, where a crash left it.
-      const { actor, corr } = context;
-      await move.finish(accountId, { actor, corr });
+      await move.finish(accountId, stepsOf(context));
       const command = { ...newLink('email', clock()), email };
       const outcome = await accounts.execute({
         id: accountId,

@@ -67,8 +67,8 @@ export function notedRequests(
   const poke = (): void => then(run);
 
   return {
-    async ask(address, { actor, corr }) {
-      await state.put({ namespace, key: address, value: { actor, corr } satisfies Asked, dueAt: clock() + OWN_MS });
+    async ask(address, by) {
+      await state.put({ namespace, key: address, value: { actor: by.actor, corr: by.corr } satisfies Asked, dueAt: clock() + OWN_MS });
       then(() => own(address));
     },
     async resume() {

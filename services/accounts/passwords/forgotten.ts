@@ -1,4 +1,5 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { changePassword, type ChangePassword } from '../account/change-password.ts';
@@ -49,10 +50,10 @@ export function passwords(
     return { found, requestId: link.requestId };
   }
 
-  async function request(address: string, { actor, corr }: CommandContext): Promise<void> {
+  async function request(address: string, context: CommandContext): Promise<void> {
     const { accountId } = await people.findByEmail(address);
     if (accountId === '' || !(await allowance(accountId))) return;
-    await accounts.execute({ id: accountId, decide: requestPasswordReset, command: newLink('reset', clock()), context: { actor, corr } });
+    await accounts.execute({ id: accountId, decide: requestPasswordReset, command: newLink('reset', clock()), context: stepsOf(context) });
   }
 
   const asked = notedRequests(ports, 'reset-asked', request);

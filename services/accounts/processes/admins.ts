@@ -2,6 +2,7 @@ import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { AccountEvent, AdminLoss } from '@aarambh/contracts/events/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import { Contended, type CommandContext, type Commands, type Outcome } from '@aarambh/kernel/commands.ts';
 import { isRefused, streamName, type Decision } from '@aarambh/kernel/decision.ts';
 import type { Actor } from '@aarambh/kernel/metadata.ts';
@@ -41,8 +42,9 @@ const HOUR_MS = 3_600_000;
 /** How often an account that changes all the time is looked at again. */
 const RETRIES = 20;
 
-function withoutKey({ actor, corr, cause, reason }: CommandContext): CommandContext {
-  return { actor, corr, ...(cause === undefined ? undefined : { cause }), ...(reason === undefined ? undefined : { reason }) };
+function withoutKey(context: CommandContext): CommandContext {
+  const { reason } = context;
+  return { ...stepsOf(context), ...(reason === undefined ? undefined : { reason }) };
 }
 
 export function createAdmins(ports: { readonly commands: Commands; readonly clock: Clock; readonly demonstrationOpen: boolean }): Admins {
@@ -84,10 +86,10 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
 
     carryOn: (accountId, revision, decide, context) => execute(accountId, decide, { stoodDown: revision }, context),
 
-    async enter(accountId, since, { actor, corr, cause }) {
+    async enter(accountId, since, asked) {
       const { adminAt, roleAt, roleFrom, origin } = await accounts.read(accountId, (state) => ({ ...state }));
       if (adminAt === null) return;
-      const context = { actor, corr, ...(cause === undefined ? undefined : { cause }) };
+      const context = stepsOf(asked);
       const grantedBy: RollEntry['grantedBy'] = roleFrom === 'signup' ? 'console' : roleFrom;
       const command = { accountId, revision: adminAt, grantedAt: roleAt, grantedBy, since, demonstration: origin === 'demonstration' };
       await adminRolls.execute({ id: ADMIN_ROLL_ID, decide: standUp, command, context });

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -67,9 +68,9 @@ export function erasure(
     await owed.settle(accountId);
   }
 
-  async function finish(accountId: string, { actor, corr, cause }: CommandContext): Promise<void> {
+  async function finish(accountId: string, asked: CommandContext): Promise<void> {
     // Nothing of why somebody was erased is kept elsewhere, under a key that stays.
-    const context: CommandContext = { actor, corr, ...(cause === undefined ? undefined : { cause }) };
+    const context = stepsOf(asked);
     // After the key is destroyed nothing new can be noted about them.
     await subjects.forget(accountId, streamName(account, accountId));
     await forgetAgain(accountId);

@@ -1,5 +1,6 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -91,8 +92,8 @@ export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'comm
   }
 
   return {
-    async accept({ orgId, inviteeId }, input, { actor, corr }) {
-      const context = { actor, corr };
+    async accept({ orgId, inviteeId }, input, asked) {
+      const context = stepsOf(asked);
       const now = clock();
       const open = await organisations.read(orgId, (state) => openInvitation({ inviteeId, now }, state));
       if (open === null) return failed('link_expired');

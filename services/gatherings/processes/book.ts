@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { BookingRefusal } from '@aarambh/contracts/events/gatherings.ts';
 import { ahead } from '@aarambh/kernel/ahead.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { refuse, type Refused } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -48,7 +49,7 @@ export function booker({ commands, points, clock, process }: BookDeps): Booker {
     if (refused !== null && !(await stands(memberId, idempotencyKey))) return failed(refused.refused, refused.details);
 
     // The booking keeps a key of its own: the process is named by it, and its steps are idempotent by the booking's id.
-    const steps = { actor: context.actor, corr: context.corr, ...(context.cause === undefined ? undefined : { cause: context.cause }) };
+    const steps = stepsOf(context);
     const terms = { gatheringId, memberId, eventNumber: look.eventNumber, points: credit, fingerprint: fingerprintOf(request) };
     for (let nth = 1; ; nth++) {
       const bookingId = attemptId(memberId, idempotencyKey, nth);

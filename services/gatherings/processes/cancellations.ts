@@ -1,3 +1,4 @@
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
@@ -46,8 +47,8 @@ export function cancellations({ commands, clock, process, end }: CancellationsDe
   }
 
   return {
-    async byMember({ memberId, bookingId }, { actor, corr }) {
-      const steps = { actor, corr };
+    async byMember({ memberId, bookingId }, context) {
+      const steps = stepsOf(context);
       // Whose booking it is, is known before anything is done about it.
       if ((await process.read(bookingId))?.terms.memberId !== memberId) return failed('not_booked');
       const { status, terms } = (await settled(bookingId, steps))!;

@@ -1,3 +1,4 @@
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -19,7 +20,7 @@ export function assigning({ commands, accountOf }: Parts): PanelsService['assign
   const interviews = commands.on(interview);
   const scorecards = commands.on(scorecard);
 
-  return async (orgId, interviewerId, bookingIds, { actor, corr }) => {
+  return async (orgId, interviewerId, bookingIds, context) => {
     if (interviewerId !== null && (await accountOf(orgId, interviewerId)) === null) return failed('not_found');
     const asked = new Set(bookingIds);
     const given = new Set<string>();
@@ -28,7 +29,7 @@ export function assigning({ commands, accountOf }: Parts): PanelsService['assign
       const booked = await latest(interviews, bookingId, (state) => state);
       if (booked?.orgId !== orgId || booked.status !== 'booked') return;
       const command = { bookingId, orgId, enrolmentId: booked.enrolmentId, interviewerId };
-      const assigned = await scorecards.execute({ id: bookingId, decide: assignInterviewer, command, context: { actor, corr } });
+      const assigned = await scorecards.execute({ id: bookingId, decide: assignInterviewer, command, context: stepsOf(context) });
       if (!assigned.ok && assigned.refusal.refused === 'already_decided') return;
       if (!assigned.ok) throw new Error(`an interview could not be given to somebody: ${assigned.refusal.refused}`);
       given.add(bookingId);

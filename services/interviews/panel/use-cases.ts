@@ -1,6 +1,7 @@
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
 import { aboutPerson, withoutReason } from '@aarambh/kernel/about-person.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName, isRefused } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -71,7 +72,6 @@ export function createPanels(ports: PanelPorts) {
     },
 
     async remove(orgId, interviewerId, why, context) {
-      const { actor, corr } = context;
       if (await panels.read(orgId, ({ invited }) => invited.has(interviewerId))) {
         // It erases who was invited.
         const command = { orgId, interviewerId, why: 'withdrawn', now: clock() } as const;
@@ -87,7 +87,7 @@ export function createPanels(ports: PanelPorts) {
         resultOf(await panels.execute({ id: orgId, decide: removeInterviewer, command, context: told }));
       const accountId = await accountOf(orgId, interviewerId);
       const removed = await (accountId === null ? take(context) : aboutPerson(accountId, context, take));
-      if (removed.ok) await joining.carryOn(orgId, interviewerId, { actor, corr });
+      if (removed.ok) await joining.carryOn(orgId, interviewerId, context);
       return removed;
     },
 
@@ -109,11 +109,11 @@ export function createPanels(ports: PanelPorts) {
       return link === null ? failed('link_unknown') : joining.accept(link, input, context);
     },
 
-    async decline(token, { actor, corr }) {
+    async decline(token, context) {
       const link = linkOf(token);
       if (link === null) return failed('link_unknown');
       const command = { ...link, why: 'declined', now: clock() } as const;
-      const ended = await panels.execute({ id: link.orgId, decide: endInvitation, command, context: { actor, corr } });
+      const ended = await panels.execute({ id: link.orgId, decide: endInvitation, command, context: stepsOf(context) });
       if (!ended.ok) return failed('link_expired');
       await subjects.forget(link.interviewerId, streamOf(link.orgId));
       return resultOf(ended);

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import type { PanelPorts } from '../ports.ts';
@@ -13,9 +14,9 @@ import { panel } from './state.ts';
 export function vouchedSeats({ commands, clock }: Pick<PanelPorts, 'commands' | 'clock'>, joining: JoiningPanel): PanelsService['seatAs'] {
   const panels = commands.on(panel);
 
-  return async (orgId, { accountId, email }, { actor, corr }) => {
+  return async (orgId, { accountId, email }, asked) => {
     const interviewerId = derivedId('panel-vouched', streamName(panel, orgId), accountId);
-    const context = { actor, corr };
+    const context = stepsOf(asked);
     const of = { orgId, interviewerId, accountId };
     const isKnown = await panels.read(orgId, ({ invited, seated }) => invited.has(interviewerId) || seated.has(interviewerId));
     if (!isKnown) {

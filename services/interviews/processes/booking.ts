@@ -1,5 +1,6 @@
 import type { InterviewEvent, IntervieweeEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import type { InterviewRefusal } from '@aarambh/contracts/interviews/state.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -52,8 +53,8 @@ export function booking({ interviews, interviewees, days, process, clock }: Deps
     }
   }
 
-  return async (wish, { actor, corr, cause }) => {
-    const steps = { actor, corr, ...(cause !== undefined && { cause }) };
+  return async (wish, context) => {
+    const steps = stepsOf(context);
     const { orgId, enrolmentId, day, time, by, instead } = wish;
     const refused = await hopeless(wish);
     // A key that has a booking already is answered by it, whatever is true by now.

@@ -1,4 +1,5 @@
-import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
+import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
@@ -37,21 +38,19 @@ export function changing({ interviews, process, clock }: Deps): Pick<InterviewsS
     }
   }
 
-  const steps = ({ actor, corr, cause }: CommandContext): CommandContext => ({ actor, corr, ...(cause !== undefined && { cause }) });
-
   return {
     async move({ day, time, idempotencyKey, ...of }, context) {
       if (!(await isThere(of))) return failed('not_found');
       const { bookingId, orgId, by } = of;
       for (let turn = 0; turn < TURNS; turn++) {
-        const { state } = await process.carryOn(bookingId, steps(context));
+        const { state } = await process.carryOn(bookingId, stepsOf(context));
         const { rules } = await process.rulesOf(orgId);
         const moveId = moveIdFor(bookingId, idempotencyKey, state);
         const command = { bookingId, moveId, day, time, by, rules, now: clock(), settled: state.moves.length };
-        const requested = await interviews.execute({ id: bookingId, decide: requestMove, command, context: steps(context) });
+        const requested = await interviews.execute({ id: bookingId, decide: requestMove, command, context: stepsOf(context) });
         if (!requested.ok && requested.refusal.refused === 'busy') continue;
         if (!requested.ok) return refusal(requested.refusal);
-        const { state: now, position } = await process.carryOn(bookingId, steps(context));
+        const { state: now, position } = await process.carryOn(bookingId, stepsOf(context));
         const outcome = now.moves.find(({ holdId }) => holdId === moveId)?.outcome ?? 'moved';
         if (outcome !== 'moved' && outcome !== 'open') return failed(outcome);
         if (now.status !== 'booked') return failed('not_booked');
@@ -64,13 +63,13 @@ export function changing({ interviews, process, clock }: Deps): Pick<InterviewsS
       if (!(await isThere(of))) return failed('not_found');
       const { bookingId, orgId, by } = of;
       for (let turn = 0; turn < TURNS; turn++) {
-        await process.carryOn(bookingId, steps(context));
+        await process.carryOn(bookingId, stepsOf(context));
         const { rules } = await process.rulesOf(orgId);
         const command = { bookingId, by, rules, now: clock() };
         const ended = await interviews.execute({ id: bookingId, decide: cancelInterview, command, context });
         if (!ended.ok && ended.refusal.refused === 'busy') continue;
         if (!ended.ok) return refusal(ended.refusal);
-        const { position } = await process.carryOn(bookingId, steps(context));
+        const { position } = await process.carryOn(bookingId, stepsOf(context));
         return succeeded(undefined, position);
       }
       return failed('busy');
@@ -78,11 +77,11 @@ export function changing({ interviews, process, clock }: Deps): Pick<InterviewsS
 
     async miss({ bookingId, orgId, side }, context) {
       if (!(await isThere({ bookingId, orgId, enrolmentId: null }))) return failed('not_found');
-      await process.carryOn(bookingId, steps(context));
+      await process.carryOn(bookingId, stepsOf(context));
       const command = { bookingId, side, now: clock() };
       const missed = await interviews.execute({ id: bookingId, decide: missInterview, command, context });
       if (!missed.ok) return refusal(missed.refusal);
-      const { position } = await process.carryOn(bookingId, steps(context));
+      const { position } = await process.carryOn(bookingId, stepsOf(context));
       return succeeded(undefined, Math.max(position, missed.position));
     },
   };

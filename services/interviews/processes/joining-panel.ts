@@ -1,6 +1,7 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import type { InterviewerEvent, PanelEvent } from '@aarambh/contracts/events/panels.ts';
 import { homeConsole } from '@aarambh/contracts/roles.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -55,8 +56,8 @@ export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts
     return input.accountId === holder ? succeeded({ accountId: holder, opens: null }) : failed('wrong_profile');
   }
 
-  const carryOn: JoiningPanel['carryOn'] = async (orgId, interviewerId, { actor, corr }) => {
-    const context = { actor, corr };
+  const carryOn: JoiningPanel['carryOn'] = async (orgId, interviewerId, asked) => {
+    const context = stepsOf(asked);
     const now = clock();
     const found = await latest(panels, orgId, ({ invited, seated, left }) => ({
       invitation: invited.get(interviewerId) ?? null,
@@ -88,8 +89,8 @@ export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts
   return {
     carryOn,
 
-    async accept({ orgId, interviewerId }, input, { actor, corr }) {
-      const context = { actor, corr };
+    async accept({ orgId, interviewerId }, input, asked) {
+      const context = stepsOf(asked);
       const now = clock();
       const open = await panels.read(orgId, (state) => openInvitation({ interviewerId, now }, state));
       if (open === null) return failed('link_expired');

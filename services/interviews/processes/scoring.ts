@@ -1,5 +1,6 @@
 import type { IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
 import type { ScorecardEvent } from '@aarambh/contracts/events/scorecards.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -31,12 +32,12 @@ export function scoring({ commands, clock }: { readonly commands: Commands; read
   const interviewees = commands.on(interviewee);
   const scorecards = commands.on(scorecard);
 
-  const carryOn: Scoring['carryOn'] = async (bookingId, enrolmentId, orgId, { actor, corr }) => {
+  const carryOn: Scoring['carryOn'] = async (bookingId, enrolmentId, orgId, context) => {
     const submitted = await latest(scorecards, bookingId, (state) => state.submitted);
     if (submitted === null) return null;
     const { version, firstAt: submittedAt, content } = submitted;
     const command = { orgId, enrolmentId, bookingId, version, submittedAt, ratings: content.ratings, overall: content.overall };
-    const noted = await interviewees.execute({ id: enrolmentId, decide: scoreInterviewee, command, context: { actor, corr } });
+    const noted = await interviewees.execute({ id: enrolmentId, decide: scoreInterviewee, command, context: stepsOf(context) });
     if (!noted.ok) throw new Error(`a scorecard could not be noted: ${noted.refusal.refused}`);
     return noted.position;
   };
@@ -46,13 +47,17 @@ export function scoring({ commands, clock }: { readonly commands: Commands; read
     submit: ({ reason, ...of }, context) =>
       unlessErased('not_found', async () => {
         const { bookingId, enrolmentId, orgId } = of;
-        const { actor, corr } = context;
         const now = clock();
         const command = { ...of, at: new Date(now).toISOString(), hasReason: reason !== null };
         // A cheap look first: what is refused anyway does not say that the interview took place.
         const looked = await scorecards.read(bookingId, (state) => submitScorecard(command, state));
         if (isRefused(looked)) return refusal(looked);
-        const taken = await interviews.execute({ id: bookingId, decide: takePlace, command: { bookingId, now }, context: { actor, corr } });
+        const taken = await interviews.execute({
+          id: bookingId,
+          decide: takePlace,
+          command: { bookingId, now },
+          context: stepsOf(context),
+        });
         if (!taken.ok) return refusal(taken.refusal);
         const submitted = await scorecards.execute({
           ...{ id: bookingId, decide: submitScorecard, command },
@@ -60,7 +65,7 @@ export function scoring({ commands, clock }: { readonly commands: Commands; read
           answer: (state) => ({ revision: state.revision, version: state.submitted!.version }),
         });
         if (!submitted.ok) return refusal(submitted.refusal);
-        const position = await carryOn(bookingId, enrolmentId, orgId, { actor, corr });
+        const position = await carryOn(bookingId, enrolmentId, orgId, context);
         return succeeded(submitted.answer, Math.max(submitted.position, position ?? 0));
       }),
   };

@@ -1,3 +1,4 @@
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
@@ -54,8 +55,8 @@ export function takingAlong({ commands, store, accountOf }: Deps) {
     return there;
   }
 
-  return async ({ orgId, enrolmentId, bookingId, lost }: BookedAgain, { actor, corr }: CommandContext): Promise<void> => {
-    const context = { actor, corr };
+  return async ({ orgId, enrolmentId, bookingId, lost }: BookedAgain, asked: CommandContext): Promise<void> => {
+    const context = stepsOf(asked);
     for (const earlier of await standingThere(enrolmentId, lost)) {
       const interviewerId = await latest(scorecards, earlier, (state) => state.interviewerId);
       const now = await latest(scorecards, bookingId, (state) => state.interviewerId);

@@ -1,5 +1,6 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import type { EnrolmentEvent, StudentEvent } from '@aarambh/contracts/events/students.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -85,8 +86,8 @@ export function joining({ accounts, colleges, enrolments, students }: Parts): Jo
   }
 
   return {
-    async accept(one, how, { actor, corr }) {
-      const context = { actor, corr };
+    async accept(one, how, asked) {
+      const context = stepsOf(asked);
       if (one.status === 'joined') return joinedAlready(one, how, context);
       if (one.status !== 'invited' || one.text === null) return failed('link_expired');
       if ((await colleges.collegeNamed(one.orgId))?.active !== true) return failed('invitation_closed');

@@ -1,3 +1,4 @@
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { linkTokens, type LinkToken } from '@aarambh/kernel/link-tokens.ts';
 import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
@@ -70,12 +71,12 @@ export function createInvitations(ports: InvitationPorts) {
       return joins.accept(one, how, context);
     },
 
-    async decline(token, notMe, { actor, corr }) {
+    async decline(token, notMe, asked) {
       const link = readLink(token);
       if (link === null) return failed('link_unknown');
       const one = await invitedBy(link);
       if (one?.text == null) return failed('link_expired');
-      const context = { actor, corr };
+      const context = stepsOf(asked);
       const { id } = link;
       const { orgId, text } = one;
       // First, since the address is known no more afterwards.

@@ -25,8 +25,3 @@ export async function decidedInPlace<const Code extends ProblemCode>(
   if (refused !== null) await uploading.abandon(received, refused, context);
   return refused;
 }
-
-/** What every step of a call is written with: its key names the upload alone. */
-export function stepsOf({ actor, corr, source }: CommandContext): CommandContext {
-  return { actor, corr, ...(source !== undefined && { source }) };
-}

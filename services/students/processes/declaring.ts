@@ -1,3 +1,4 @@
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { resultOf, type Result } from '@aarambh/kernel/result.ts';
@@ -19,11 +20,10 @@ export function declaring({ commands }: Pick<StudentsPorts, 'commands'>) {
     byId: string,
     context: CommandContext,
   ): Promise<Result<undefined, 'nothing_to_do' | 'contended' | 'idempotency_key_reused'>> => {
-    const { actor, corr } = context;
     for (let turn = 1; ; turn++) {
       const uploadIds = await latest(rosters, orgId, ({ undeclared }) => [...undeclared]);
       for (const uploadId of uploadIds)
-        await uploads.execute({ id: uploadId, decide: declareUpload, command: { uploadId, byId }, context: { actor, corr } });
+        await uploads.execute({ id: uploadId, decide: declareUpload, command: { uploadId, byId }, context: stepsOf(context) });
       const declared = await rosters.execute({ id: orgId, decide: declareRoster, command: { orgId, byId, uploadIds }, context });
       // A list that began meanwhile is declared too.
       if (declared.ok || declared.refusal.refused !== 'contended' || turn === TURNS) return resultOf(declared);

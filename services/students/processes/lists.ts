@@ -1,4 +1,5 @@
 import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { inSlices } from '@aarambh/kernel/in-slices.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
@@ -10,7 +11,7 @@ import { confirmUpload } from '../upload/confirm.ts';
 import { planning } from '../upload/plan.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { joined } from './turns.ts';
-import { decidedInPlace, stepsOf } from './awaited.ts';
+import { decidedInPlace } from './awaited.ts';
 import { chunksOf } from './chunks.ts';
 import { isCodeOf } from './code.ts';
 import { knownStudents } from './known.ts';

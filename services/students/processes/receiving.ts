@@ -1,5 +1,6 @@
 import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
 import type { UploadMode, UploadSource } from '@aarambh/contracts/students/upload.ts';
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -8,7 +9,6 @@ import type { StudentsPorts } from '../ports.ts';
 import { receiveUpload } from '../upload/receive.ts';
 import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
-import { stepsOf } from './awaited.ts';
 import type { Uploading } from './running.ts';
 import { keepSheet } from './sheet-file.ts';
 import { staged } from './staged.ts';

@@ -8,6 +8,7 @@ import { ownDataFile } from '@aarambh/contracts/files/own-data.ts';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { SHEET_LIMITS, sheetProcesses } from '@aarambh/infra/sheets/sheet-processes.ts';
+import type { Commands } from '@aarambh/kernel/commands.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
@@ -33,12 +34,15 @@ export async function product({
   consoles = { member: null, admin: null },
   instead = {},
   knownOpens = true,
+  commanded = (commands) => commands,
   ...more
 }: {
   /** Contexts in the place of those of the product that have their names. */
   readonly instead?: Partial<All>;
   /** Whether passwords that everybody knows open anything. */
   readonly knownOpens?: boolean;
+  /** What contexts have in the place of the commands. */
+  readonly commanded?: (commands: Commands) => Commands;
 } & Pick<NonNullable<Parameters<typeof start>[1]>, 'google'> &
   Partial<Pick<ApiPorts, 'consoles'>> = {}): Promise<
   OpenedContexts & { readonly api: Api; readonly harness: Harness; readonly documents: Documents }
@@ -92,7 +96,7 @@ export async function product({
   const { uses } = openContexts(
     noted(all, opened),
     {
-      ...{ ...harness, clock, wall: clock, publicUrl: PUBLIC, rateFactor: 1, report },
+      ...{ ...harness, commands: commanded(harness.commands), clock, wall: clock, publicUrl: PUBLIC, rateFactor: 1, report },
       ...{ subjects: harness.forgetting, documents: engine, marks },
     },
     {
