@@ -26,8 +26,8 @@ function receivedBy(orgId: string, uploadId: string, declared: boolean) {
 }
 
 /** The product with students that colleges enrolled, in memory. */
-export async function world() {
-  const { api, harness, colleges, students } = await product();
+export async function world(options?: Parameters<typeof product>[0]) {
+  const { api, harness, colleges, students } = await product(options);
   const { use, reactors, processes, schedules, mails: words } = students;
   const { commands } = harness;
   const enrolments = commands.on(enrolment);

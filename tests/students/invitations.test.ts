@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
+import type { Commands } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import { inviteStudent } from '@aarambh/students/enrolment/invite.ts';
 import { A_SECOND } from '@aarambh/students/invitation/turns.ts';
 import { UNRELEASED } from '@aarambh/contracts/students/invitation.ts';
 import { operator, PASSWORD, valueOf } from '../accounts/harness.ts';
@@ -36,6 +38,40 @@ test('[I2] students are invited by mail in the order of the list, so many a seco
     'each once',
   );
   assert.equal(all.length, 36);
+});
+
+test('[I2] a college whose invitations do not come on holds up no other one in the same second', async () => {
+  const { promise: goesOn, resolve: letGo } = Promise.withResolvers<undefined>();
+  let stuck: string | null = null;
+  const held = (commands: Commands): Commands => ({
+    ...commands,
+    on(kind) {
+      const on = commands.on(kind);
+      return {
+        ...on,
+        async execute(order) {
+          if ((order.decide as unknown) === inviteStudent) {
+            stuck ??= order.id;
+            if (order.id === stuck) await goesOn;
+          }
+          return on.execute(order);
+        },
+      };
+    },
+  });
+  const w = await world({ commanded: held });
+  const colleges = [await w.college('campus'), await w.college('riverside'), await w.college('hilltop')];
+  const ids: string[] = [];
+  for (const [nth, orgId] of colleges.entries()) ids.push(...(await w.enrols(orgId, addresses(1, `c${nth}`))));
+  await w.mails();
+  const sending = w.scheduled('student-invitations-queue').run();
+  // All of it is in memory: what does not come within so many turns waits for the first college.
+  const invited = async () => (await Promise.all(ids.map(w.statusOf))).filter((status) => status === 'invited').length;
+  for (let turn = 0; turn < 500 && (await invited()) < 2; turn++) await new Promise((next) => setImmediate(next));
+  assert.equal(await invited(), 2);
+  letGo(undefined);
+  await sending;
+  assert.equal(await invited(), 3);
 });
 
 test('[I2] a college invites 20 in all before its first upload is released, and the others once it is', async () => {

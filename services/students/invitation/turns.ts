@@ -1,3 +1,4 @@
+import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import type { EnrolmentEvent, InvitationEvent } from '@aarambh/contracts/events/students.ts';
@@ -12,8 +13,9 @@ export const A_SECOND = 10;
 const SECOND_MS = 1_000;
 /** Until a college whose invitations could not be sent has its next turn. Milliseconds. */
 const RETRY_MS = 30_000;
-/** Colleges that are looked up at once. */
+/** Colleges that are looked up at once, and that are written for beside each other. */
 const MOST = 200;
+const AT_ONCE = 20;
 
 /** Who waits for a mail: `{orgId}/{position}`, so that the first is the first. */
 export const WAITING = 'students-to-invite';
@@ -34,7 +36,7 @@ interface Turn {
 export interface InvitationTurns {
   /** A college may write to people again, or to more of them. */
   wake(orgId: string): Promise<void>;
-  /** Invites whose turn it is: a college at a time, and each no more than its share of a second. */
+  /** Invites whose turn it is: colleges beside each other, each no more than its share of a second, in its order. */
   send(): Promise<void>;
 }
 
@@ -105,18 +107,20 @@ export function invitationTurns(parts: TurnParts): InvitationTurns {
     },
 
     async send() {
-      for (const { key: orgId, version } of await state.due<Turn>(TURNS, wall(), MOST)) {
+      const due = await state.due<Turn>(TURNS, wall(), MOST);
+      const failures = await inTurns(due, AT_ONCE, async ({ key: orgId, version }) => {
         const notBefore = wall() + SECOND_MS;
         // Whoever takes the turn is the only one: another node, or this one in its next second, finds it taken.
         const turn = { namespace: TURNS, key: orgId, value: { notBefore } satisfies Turn };
-        if (!(await state.put({ ...turn, dueAt: notBefore, ifVersion: version }))) continue;
+        if (!(await state.put({ ...turn, dueAt: notBefore, ifVersion: version }))) return;
         try {
           if (!(await turnOf(orgId))) await state.put({ ...turn, dueAt: null, ifVersion: version + 1 });
         } catch (error) {
           report(error, 'student-invitations');
           await state.put({ ...turn, dueAt: wall() + RETRY_MS, ifVersion: version + 1 });
         }
-      }
+      });
+      if (failures.length > 0) throw failures[0];
     },
   };
 }
