@@ -17,5 +17,5 @@ export const settings = {
 /** How Google is reached; null where logging in with it is not offered. */
 export function googleSettings(values: SettingValues<typeof settings>): GoogleSettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER, GOOGLE_JWKS_URL: jwksUrl = null, GOOGLE_AUTH_URL: authUrl = null } = values;
-  return clientId === undefined ? null : { clientId, issuer: GOOGLE_ISSUER.replace(/\/+$/, ''), jwksUrl, authUrl };
+  return clientId === undefined ? null : { clientId, issuer: GOOGLE_ISSUER.replace(/(?<!\/)\/+$/, ''), jwksUrl, authUrl };
 }

@@ -95,7 +95,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: settings.DEMO === undefined ? demonstrationOpen : settings.DEMO === 'on',
     demonstrationOpen,
     production,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: settings.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     smtpMaxConnections: settings.SMTP_MAX_CONNECTIONS,
     smtpRateLimit: settings.SMTP_RATE_LIMIT ?? null,

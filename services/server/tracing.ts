@@ -18,7 +18,7 @@ export async function startTracing(endpoint: string, version: string): Promise<T
   ]);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'aarambh', 'service.version': version }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }))],
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces` }))],
   });
   provider.register();
   return { stop: () => provider.shutdown() };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Inflation, STRETCH } from '@aarambh/infra/sheets/inflation.ts';
+import { shownByCode } from '@aarambh/infra/sheets/number-formats.ts';
 import { bombXlsx, hiddenXlsx, lockedFile, refusedFiles } from './hostile-files.ts';
 import { cellsOf, inline, partsOf, reading, sheetXml, xlsxOf, zipOf, type Entry } from './made.ts';
 
@@ -166,4 +167,13 @@ test('[I2] 50 kB in a cell arrive as one character too many, and keep nobody fro
   const cut = '🎓'.repeat(1_001);
   assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows, texts: [`<t>${long}</t>`] })))[1], [cut, cut, cut, 4]);
   assert.deepEqual(cellsOf(await readFile('csv', `Name,Date\n${long},4\n`))[2], [cut, '4']);
+});
+
+test('[I2] a format of numbers is not looked at beyond what spreadsheets take, and one that is not closed ends with its text', () => {
+  assert.equal(shownByCode(`${'0'.repeat(255)}`), 255);
+  assert.equal(shownByCode(`${'0'.repeat(256)}`), null);
+  assert.equal(shownByCode('d'.padStart(60_000, '[')), null);
+  assert.equal(shownByCode('[Red]0000'), 4);
+  assert.equal(shownByCode('0000[Red'), 4);
+  assert.equal(shownByCode('[h]:mm'), 'date');
 });

@@ -71,7 +71,7 @@ function derive(password: string, salt: Uint8Array, cost: Cost, tagLength: numbe
 
 /** PHC string format: $argon2id$v=19$m=…,t=…,p=…$salt$tag, base64 without padding. */
 function encode(cost: Cost, salt: Buffer, tag: Buffer): string {
-  const b64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+  const b64 = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '');
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${b64(salt)}$${b64(tag)}`;
 }
 

@@ -72,7 +72,7 @@ async function contentHead(page: OpenPage, ask: AsVisitor): Promise<Pick<Head, '
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= SHOWN) return line;
-  return `${line.slice(0, SHOWN).replace(/\s+\S*$/, '')}…`;
+  return `${line.slice(0, SHOWN).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -8,7 +8,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** The title and the description that stand in index.html, for whoever serves it as it is. */
 const OWN_HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/;
 /** Asks for the announcement beside the scripts; a rendered page has it. */
-const ANNOUNCED = /<link\s+rel="preload"\s+as="fetch"[^>]*>/;
+const ANNOUNCED = /<link\s+rel="preload"\s+as="fetch"[^<>]*>/;
 const END_OF_HEAD = '</head>';
 const ROOT = '<div id="root"></div>';
 

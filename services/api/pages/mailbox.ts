@@ -101,7 +101,7 @@ function mailDocument({ html, text, subject }: MailboxMessage): string {
   const base = '<base target="_top">';
   if (html === '')
     return `<!doctype html><html lang="en"><head><title>${escape(subject)}</title>${base}</head><body><pre>${escape(text)}</pre></body></html>`;
-  if (/<head[^>]*>/i.test(html)) return html.replace(/<head[^>]*>/i, (head) => head + base);
+  if (/<head[^<>]*>/i.test(html)) return html.replace(/<head[^<>]*>/i, (head) => head + base);
   return `<!doctype html><html lang="en"><head><title>${escape(subject)}</title>${base}</head><body>${html}</body></html>`;
 }
 

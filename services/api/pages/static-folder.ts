@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Names that carry a hash of their content, as Vite writes them, may be kept for good. */
-const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+const HASHED = /\.(?<=-[A-Za-z0-9_-]{8,}\.)[a-z0-9]+$/;
 
 /** Types whose files are packed by us when the build did not. */
 const PACKABLE = /^(?:text\/|application\/|image\/svg)/;

@@ -13,7 +13,7 @@ export function fileName(sent: string): string | null {
     .normalize('NFC')
     .replaceAll(UNFIT, '')
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/^[ .]+|[ .]+$/gu, '');
+    .replaceAll(/^[ .]+|(?<![ .])[ .]+$/gu, '');
   const points = Array.from(clean);
   if (points.length <= MOST) return clean === '' ? null : clean;
   const dot = points.lastIndexOf('.');

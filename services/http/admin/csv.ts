@@ -1,12 +1,13 @@
 import type { Call } from '../call.ts';
 import { dataHeaders } from '../security-headers.ts';
 
-/**
- * Where a spreadsheet would begin to run what stands there as a formula: at the start of a cell, and behind every character at which
- * some spreadsheet begins a new one. Which one that is depends on its language, so that our own quotes do not always hold there.
- */
+/** What a spreadsheet takes for the begin of a formula. */
+const FORMULA = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** A text that begins with one, behind what spreadsheets pass over; and one that is nothing else. */
 const BEGINS = /^[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
-const BEGINS_BEHIND = /[;\t\r\n|](?=[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const PASSED_OVER = /^[\s"']*$/;
+/** Behind every character at which some spreadsheet begins a new cell: which that is depends on its language, and our own quotes do not hold everywhere. */
+const BEHIND = /(?<=[;\t\r\n|])/;
 
 export type CsvCell = string | number | boolean | null;
 
@@ -17,8 +18,19 @@ export type CsvCell = string | number | boolean | null;
 export function csvCell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const safe = `${BEGINS.test(value) ? "'" : ''}${value.replaceAll(BEGINS_BEHIND, "$&'")}`;
+  const safe = FORMULA.test(value) ? withoutFormulas(value) : value;
   return /[",;\t\r\n|]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A text with an apostrophe wherever a spreadsheet would begin to run what stands there as a formula. Each part is looked at once. */
+function withoutFormulas(value: string): string {
+  let runs = false;
+  let safe = '';
+  for (const part of value.split(BEHIND).toReversed()) {
+    runs = BEGINS.test(part) || (runs && PASSED_OVER.test(part));
+    safe = `${runs ? "'" : ''}${part}${safe}`;
+  }
+  return safe;
 }
 
 type Rows = readonly (readonly CsvCell[])[];
