@@ -4,7 +4,11 @@ import tseslint from 'typescript-eslint';
 import { oneCommandPerFile, wholeContexts } from './eslint.commands.js';
 import { noLimitsInJsx } from './eslint.limits.js';
 import { nowInMilliseconds } from './eslint.now.js';
+import { firstLooks, noOldStates, runsByItself } from './eslint.reads.js';
 import { noWordsInJsx, noWordsInMails } from './eslint.words.js';
+
+/** What `no-restricted-syntax` refuses in all services; a later entry of the configuration replaces an earlier one's. */
+const inServices = [...nowInMilliseconds, ...oneCommandPerFile, ...wholeContexts];
 
 export default tseslint.config(
   {
@@ -67,7 +71,7 @@ export default tseslint.config(
   {
     files: ['services/**/*.ts', 'projections/**/*.ts', 'infra/**/*.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...nowInMilliseconds, ...oneCommandPerFile, ...wholeContexts],
+      'no-restricted-syntax': ['error', ...inServices],
       'no-useless-assignment': 'error',
     },
   },
@@ -77,9 +81,21 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...nowInMilliseconds, ...oneCommandPerFile] },
   },
   {
+    files: runsByItself,
+    rules: { 'no-restricted-syntax': ['error', ...inServices, ...noOldStates()] },
+  },
+  ...firstLooks.map(({ files, at }) => ({
+    files,
+    rules: { 'no-restricted-syntax': ['error', ...inServices, ...noOldStates(at)] },
+  })),
+  {
     // Templates of mails, wherever they stand in a context.
     files: ['services/*/**/mails/*.ts', 'services/*/**/{mail,mails}.ts'],
     ignores: ['**/words.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...nowInMilliseconds, ...oneCommandPerFile, ...wholeContexts, ...noWordsInMails] },
+    rules: { 'no-restricted-syntax': ['error', ...inServices, ...noWordsInMails] },
+  },
+  {
+    files: ['services/*/reactors/{mail,mails}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...inServices, ...noWordsInMails, ...noOldStates()] },
   },
 );

@@ -223,7 +223,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     removePicture: profile.removePicture,
     pictureOf: async (accountId) => (await people.find(accountId)).pictureId,
     ...moderated,
-    isInUse: async (accountId) => isInUse(await people.find(accountId)),
+    isInUse: async (accountId) => isInUse(await people.stored(accountId)),
     erase: erasing.erase,
   };
 
@@ -255,7 +255,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     endUnanswered: guardian.endUnanswered,
     showsPicture: async (fileId, accountId) => (await people.find(accountId)).pictureId === fileId,
     async contactOf(accountId) {
-      const { name, email } = await people.find(accountId);
+      const { name, email } = await people.stored(accountId);
       return name === null || email === null ? null : { name, email };
     },
     mails: {

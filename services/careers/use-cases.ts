@@ -8,6 +8,7 @@ import { isRefused, streamName, type Decide } from '@aarambh/kernel/decision.ts'
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { readStatusToken, statusToken, type ByStatusLink } from '@aarambh/kernel/status-links.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import { eraseByLink } from './application/erase-by-link.ts';
 import { lookAtCareer } from './application/look.ts';
 import { withdrawByAccount } from './application/withdraw-by-account.ts';
@@ -124,6 +125,6 @@ export function createCareers(ports: CareersPorts): CareersService {
       if (result.ok) await forget(id);
       return result;
     },
-    addressOf: (id) => applications.read(id, (found) => found?.email ?? null),
+    addressOf: (id) => latest(applications, id, (found) => found?.email ?? null),
   };
 }

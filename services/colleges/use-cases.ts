@@ -42,6 +42,8 @@ export function createColleges(ports: CollegesPorts) {
   const streamOf = (orgId: string): string => streamName(organisation, orgId);
 
   const collegeNamed = (orgId: string): Promise<Organisation | null> => organisations.read(orgId, (state) => state);
+  /** The same as it is stored, whichever node wrote last: for what is mailed. */
+  const collegeStored = (orgId: string): Promise<Organisation | null> => latest(organisations, orgId, (state) => state);
   const reasonOf = (orgId: string, revision: number) => readReason(store, codec, { stream: streamOf(orgId), revision });
 
   /** An account's college as it stands with the account's seat there. Reads as much for who has none. */
@@ -121,21 +123,21 @@ export function createColleges(ports: CollegesPorts) {
     confirms: founds,
     follows,
     ownersOf: async (orgId: string) => {
-      const college = await collegeNamed(orgId);
+      const college = await collegeStored(orgId);
       return college === null ? [] : ownersOf(college);
     },
     mails: mailsOfColleges({
-      ...{ publicUrl, collegeOf: collegeNamed, reasonOf },
+      ...{ publicUrl, collegeOf: collegeStored, reasonOf },
       seatUrl: (orgId, inviteeId) => `${publicUrl}/seat/${tokens.token(SEAT, { id: orgId, requestId: inviteeId })}`,
     }),
     invitedAt: async (orgId: string, inviteeId: string) => {
-      const email = (await collegeNamed(orgId))?.invitations.get(inviteeId)?.email ?? null;
+      const email = (await collegeStored(orgId))?.invitations.get(inviteeId)?.email ?? null;
       return email === null ? null : { name: '', email };
     },
     /** Takes an erased account out of its college. */
     async erase(accountId: string) {
       const context = { actor: 'system:college-erasure', corr: accountId } as const;
-      const placed = await colleagues.read(accountId, (state) => state);
+      const placed = await latest(colleagues, accountId, (state) => state);
       if (placed === null) return;
       const { orgId, seatId } = placed;
       await organisations.execute({ id: orgId, decide: dropErased, command: { accountId }, context });

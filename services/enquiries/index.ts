@@ -40,6 +40,7 @@ import { createNewsletter } from './newsletter/use-cases.ts';
 import type { EnquiriesHost } from './ports.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import { enquiryDocument } from '@aarambh/contracts/files/enquiries.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import { enquiryMails } from './reactors/enquiry-mails.ts';
 import { eraseWithAccount } from './reactors/erase-with-account.ts';
 import { answeredEnquiries } from './schedules/answered.ts';
@@ -97,7 +98,7 @@ export const enquiries = defineContext<
       issues: createIssues(ports),
     };
     const contactOf = (enquiryId: string) =>
-      commands.on(enquiry).read(enquiryId, (found) => (found?.email == null ? null : { name: '', email: found.email }));
+      latest(commands.on(enquiry), enquiryId, (found) => (found?.email == null ? null : { name: '', email: found.email }));
     const [received, answered] = [receivedMail(use), answeredMail(use)];
     const [erase, end] = [eraseWithAccount(use, documents), endWithAccount(use.newsletter, documents)];
     const issues = commands.on(newsletterIssue);

@@ -8,6 +8,7 @@ import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import type { TestimonialsService } from './service.ts';
 import { eraseWriter } from './testimonial/erase-writer.ts';
 import { inviteWriter } from './testimonial/invite.ts';
@@ -48,8 +49,8 @@ export function invitations({ commands, clock, subjects, links }: Ports): Invita
     },
 
     invitedLinkOf: (id) =>
-      testimonials.read(id, (found) => (found?.invited == null ? null : links.invited.token({ id, requestId: found.link.requestId }))),
-    invitedWriter: (id) => testimonials.read(id, (found) => found?.invited ?? null),
+      latest(testimonials, id, (found) => (found?.invited == null ? null : links.invited.token({ id, requestId: found.link.requestId }))),
+    invitedWriter: (id) => latest(testimonials, id, (found) => found?.invited ?? null),
 
     async readInvited(token) {
       const link = linkedBy(token);

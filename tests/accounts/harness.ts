@@ -107,12 +107,14 @@ export function start(
     ownDataOf?: AccountsPorts['ownDataOf'];
     documents?: AccountsPorts['documents'];
     showsFile?: FilesHost['showsFile'];
+    /** Other nodes write too. */
+    shared?: boolean;
   } = {},
 ): Harness {
   const wall = (): number => on.clock.now;
   const clock = (): number => on.clock.now + (more.logAheadMs ?? 0);
   const codec = eventCodec(eventRegistry, on.keys);
-  const deciding = commands({ store: on.store, codec, clock });
+  const deciding = commands({ store: on.store, codec, clock, shared: more.shared ?? false });
   const hasher = countingHasher();
   const reported: unknown[] = [];
   const forgotten: Harness['forgotten'] = [];

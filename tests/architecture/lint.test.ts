@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { test } from 'vitest';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
@@ -107,4 +107,32 @@ test('a context of which only who asked is handed on is refused: what else a ste
   const [result] = await eslint.lintText(text.join('\n'), { filePath: `${root}services/gatherings/processes/book.ts` });
   const lines = result!.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ line }) => line);
   assert.deepEqual(lines, [1, 2, 3]);
+});
+
+test('a reactor, a schedule and a process look at what is stored: a state that may be old is refused, but for the first looks that are named', async () => {
+  const text = [
+    'const a = await accounts.read(id, (state) => state.adminAt);',
+    'const b = await commands.on(note).read(id, ({ memberId }) => memberId);',
+    'const c = await people.find(id);',
+    'const d = await gatherings.read(id, (state) => state.ended);',
+    'const e = await latest(accounts, id, (state) => state.adminAt);',
+    'const f = await sheets.read(sheet, async (rows) => keep(rows));',
+    'const g = await process.read(id);',
+  ];
+  const eslint = new ESLint({ cwd: root });
+  const refusedIn = async (filePath: string): Promise<readonly number[]> => {
+    const [result] = await eslint.lintText(text.join('\n'), { filePath: `${root}services/${filePath}` });
+    return result!.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ line }) => line);
+  };
+  const runsByItself = [
+    ...['accounts/reactors/follow-accounts.ts', 'accounts/processes/admins.ts', 'points/schedules/expire.ts'],
+    ...['enquiries/newsletter/reactors.ts', 'enquiries/newsletter/schedule.ts', 'interviews/reactors/mails.ts'],
+  ];
+  for (const file of runsByItself) assert.deepEqual(await refusedIn(file), [1, 2, 3, 4], file);
+  assert.deepEqual(await refusedIn('gatherings/processes/book.ts'), [1, 2, 3]);
+  assert.deepEqual(await refusedIn('accounts/use-cases.ts'), []);
+  const { firstLooks } = (await import(`${root}eslint.reads.js`)) as {
+    readonly firstLooks: readonly { readonly files: readonly string[]; readonly why: string }[];
+  };
+  for (const { files, why } of firstLooks) assert.ok(files.every((file) => existsSync(`${root}${file}`)) && why.length > 30, files.join());
 });

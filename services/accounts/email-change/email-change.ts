@@ -160,7 +160,7 @@ export function emailChanges(
 
     contactOf: (side) => async (_subject, params) => {
       const { accountId, requestId } = params as unknown as LinkParams;
-      const { name, email, emailChange: change } = await people.find(accountId);
+      const { name, email, emailChange: change } = await people.stored(accountId);
       if (change?.requestId !== requestId || change.status !== 'asked' || name === null || email === null) return null;
       return { name, email: side === 'old' ? email : change.email, about: change.email };
     },

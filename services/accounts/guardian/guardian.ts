@@ -117,7 +117,7 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
 
     async contactOf(_guardian, params) {
       const { accountId, requestId } = params as unknown as LinkParams;
-      const { guardian, name } = await people.find(accountId);
+      const { guardian, name } = await people.stored(accountId);
       if (guardian?.requestId !== requestId || guardian.status !== 'asked' || guardian.email === '' || name === null) return null;
       return { name: guardian.name, email: guardian.email, about: name };
     },

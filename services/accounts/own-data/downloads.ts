@@ -8,6 +8,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { processReactor, type ProcessReactor } from '@aarambh/kernel/process.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import { isLive } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';
@@ -52,7 +53,7 @@ export function downloads(
   const streams = commands.on(ownDataStream);
   const runs = new Map<string, Promise<void>>();
 
-  const lastOf = (accountId: string): Promise<readonly Download[]> => streams.read(accountId, (state) => state.downloads);
+  const lastOf = (accountId: string): Promise<readonly Download[]> => latest(streams, accountId, (state) => state.downloads);
 
   /** Puts a download together and notes it; what is not noted is not kept. */
   async function put(accountId: string, requestId: string, context: CommandContext): Promise<void> {
@@ -80,7 +81,7 @@ export function downloads(
 
   async function make(accountId: string): Promise<void> {
     const asked = (await lastOf(accountId)).find(isMaking);
-    if (asked === undefined || !isLive(await people.find(accountId))) return;
+    if (asked === undefined || !isLive(await people.stored(accountId))) return;
     const { requestId, at } = asked;
     const context = { actor: `system:${NAME}`, corr: requestId } as const;
     try {

@@ -1,4 +1,5 @@
 import type { Commands } from '@aarambh/kernel/commands.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import { account, type AccountState } from '../account/state.ts';
 import { emailReservation, reservation, type Holder } from '../reservation/state.ts';
 import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
@@ -11,6 +12,8 @@ export interface Directory {
   holderOf(name: string): Promise<Holder | null>;
   /** A copy of what an account's state holds. */
   find(accountId: string): Promise<Readonly<AccountState>>;
+  /** The same as it is stored, whichever node wrote last: for what runs by itself, and is not looked at again. */
+  stored(accountId: string): Promise<Readonly<AccountState>>;
   /**
    * The account that holds an address. For an unknown one it looks a decoy up, an id nobody has, so that both paths read as
    * much and go on alike.
@@ -25,9 +28,13 @@ export function directory(commands: Commands, secret: Uint8Array): Directory {
   const reservations = commands.on(reservation);
   const decoys = keyFor('decoy', secret);
 
-  async function find(accountId: string): Promise<Readonly<AccountState>> {
-    return accounts.read(accountId, (state) => ({ ...state, verifications: [...state.verifications], resets: [...state.resets] }));
-  }
+  const copyOf = (state: Readonly<AccountState>): Readonly<AccountState> => ({
+    ...state,
+    verifications: [...state.verifications],
+    resets: [...state.resets],
+  });
+
+  const find: Directory['find'] = (accountId) => accounts.read(accountId, copyOf);
 
   function holderOf(name: string): Promise<Holder | null> {
     return reservations.read(name, ({ holder }) => holder);
@@ -39,6 +46,7 @@ export function directory(commands: Commands, secret: Uint8Array): Directory {
     nameOf: (email) => emailReservation(secret, email),
     holderOf,
     find,
+    stored: (accountId) => latest(accounts, accountId, copyOf),
     idAt,
     findByEmail: async (name) => find(await idAt(name)),
   };

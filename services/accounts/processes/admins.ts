@@ -7,6 +7,7 @@ import { Contended, type CommandContext, type Commands, type Outcome } from '@aa
 import { isRefused, streamName, type Decision } from '@aarambh/kernel/decision.ts';
 import type { Actor } from '@aarambh/kernel/metadata.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import type { OfAdmins, RightsKept } from '../account/own-admin-rights.ts';
 import { account, type AccountState } from '../account/state.ts';
 import { ADMIN_ROLL_ID, adminRoll, type RollEntry } from '../admins/state.ts';
@@ -65,7 +66,7 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
     async lose(accountId, change, decide, context) {
       for (let attempt = 0; attempt <= RETRIES; attempt++) {
         // Looked at first, so that nobody leaves the roll for what is refused anyway.
-        const { adminAt, changes } = await accounts.read(accountId, (state) => {
+        const { adminAt, changes } = await latest(accounts, accountId, (state) => {
           const decision = decide({ stoodDown: state.adminAt }, state, context);
           return { adminAt: state.adminAt, changes: !isRefused(decision) && decision.length > 0 };
         });
@@ -87,7 +88,7 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
     carryOn: (accountId, revision, decide, context) => execute(accountId, decide, { stoodDown: revision }, context),
 
     async enter(accountId, since, asked) {
-      const { adminAt, roleAt, roleFrom, origin } = await accounts.read(accountId, (state) => ({ ...state }));
+      const { adminAt, roleAt, roleFrom, origin } = await latest(accounts, accountId, (state) => ({ ...state }));
       if (adminAt === null) return;
       const context = stepsOf(asked);
       const grantedBy: RollEntry['grantedBy'] = roleFrom === 'signup' ? 'console' : roleFrom;
@@ -100,7 +101,7 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
     },
 
     async approvalRefused(accountId) {
-      const entry = await adminRolls.read(ADMIN_ROLL_ID, (roll) => roll.get(accountId));
+      const entry = await latest(adminRolls, ADMIN_ROLL_ID, (roll) => roll.get(accountId));
       if (entry?.stands !== true) return 'approver_too_new';
       return entry.grantedBy !== 'console' || clock() - entry.since >= limits.approverHours * HOUR_MS ? null : 'approver_too_new';
     },

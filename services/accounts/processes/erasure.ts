@@ -112,7 +112,7 @@ export function erasure(
     decide: Loss<Code>,
     context: CommandContext,
   ): Promise<Result<undefined, Code | RightsKept | 'not_found' | 'idempotency_key_reused'>> => {
-    const person = await people.find(accountId);
+    const person = await people.stored(accountId);
     if (!person.registered) return failed('not_found');
     return resultOf(await erased(person, context, () => admins.lose(accountId, { kind: 'erase' }, decide, context)));
   };
@@ -124,7 +124,7 @@ export function erasure(
     eraseFor: (accountId, ground, context) => eraseAs(accountId, eraseFor(ground), context),
 
     async finishLoss(accountId, revision, context) {
-      const person = await people.find(accountId);
+      const person = await people.stored(accountId);
       if (person.adminAt === revision) await erased(person, context, () => admins.carryOn(accountId, revision, eraseAccount, context));
     },
   };

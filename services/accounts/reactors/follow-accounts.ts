@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import { account } from '../account/state.ts';
 import type { Admins } from '../processes/admins.ts';
 
@@ -35,7 +36,7 @@ export function followAccounts({ commands }: { readonly commands: Commands }, ad
         if (event.type === 'PasswordChanged' && event.data.by !== 'reset') continue;
         const { accountId } = event.data;
         const context = { actor: ACTOR, corr: meta.corr, cause: id } as const;
-        const adminAt = await accounts.read(accountId, (state) => state.adminAt);
+        const adminAt = await latest(accounts, accountId, (state) => state.adminAt);
         if (adminAt === null) await admins.leave(accountId, revision, context);
         else await admins.enter(accountId, Date.parse(meta.time), context);
       }

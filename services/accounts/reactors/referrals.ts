@@ -16,7 +16,7 @@ export function referrals({ commands }: Pick<AccountsPorts, 'commands'>, people:
       for (const { event, id, meta } of events) {
         if (event.type !== 'EmailVerified') continue;
         const referred = event.data.accountId;
-        const { referrer } = await people.find(referred);
+        const { referrer } = await people.stored(referred);
         // A referrer that is nobody refuses, and that is all there is to do about it.
         if (referrer === null) continue;
         const context = { actor: 'system:referrals', corr: meta.corr, cause: id } as const;

@@ -95,7 +95,7 @@ export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'comm
     async accept({ orgId, inviteeId }, input, asked) {
       const context = stepsOf(asked);
       const now = clock();
-      const open = await organisations.read(orgId, (state) => openInvitation({ inviteeId, now }, state));
+      const open = await latest(organisations, orgId, (state) => openInvitation({ inviteeId, now }, state));
       if (open === null) return failed('link_expired');
       const email = open.invitation.email!;
       const found = await accepting(email, inviteeId, input);

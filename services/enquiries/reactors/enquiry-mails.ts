@@ -2,6 +2,7 @@ import type { EnquiryEvent } from '@aarambh/contracts/events/enquiries.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import type { MailParams, Outbox } from '@aarambh/kernel/outbox.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import { enquiry } from '../enquiry/state.ts';
 import { ENQUIRY_ANSWERED, ENQUIRY_ANSWERED_MEMBER, ENQUIRY_RECEIVED, ENQUIRY_RECEIVED_MEMBER } from '../mails/enquiry-mails.ts';
 
@@ -19,7 +20,10 @@ export function enquiryMails(commands: Commands, outbox: Outbox): Reactor<Told> 
       for (const { event, id, revision } of events) {
         if (event.type !== 'EnquiryAnswered' && !event.data.mails) continue;
         const { enquiryId } = event.data;
-        const to = await enquiries.read(enquiryId, (found) => ({ hasAddress: found?.email != null, accountId: found?.accountId ?? null }));
+        const to = await latest(enquiries, enquiryId, (found) => ({
+          hasAddress: found?.email != null,
+          accountId: found?.accountId ?? null,
+        }));
         const isAnswer = event.type === 'EnquiryAnswered';
         const params: MailParams = isAnswer ? { enquiryId, revision } : { enquiryId };
         if (to.hasAddress)

@@ -100,7 +100,7 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
     }
     // Its outcome was read ahead of the store, which then refused what it was decided on.
     if ((await read(bookingId))?.status === 'requested') throw new StoreUnavailable('busy', 'what a booking was decided on was not stored');
-    const gone = await gatherings.read(gatheringId, ({ ended }) => ended.get(bookingId));
+    const gone = await latest(gatherings, gatheringId, ({ ended }) => ended.get(bookingId));
     const why = gone === 'account-erased' || gone === 'cancelled-by-member' ? gone : 'gathering-cancelled';
     const ended = await end(bookingId, terms, why, context);
     if (!ended.ok) throw new Error(`a booking without a seat could not be cancelled: ${ended.code}`);

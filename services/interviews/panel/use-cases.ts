@@ -125,7 +125,7 @@ export function createPanels(ports: PanelPorts) {
     joining,
     mails: panelMails({
       collegeNamed: (orgId) => colleges.collegeNamed(orgId),
-      invitedBy: (orgId, interviewerId) => panels.read(orgId, ({ invited }) => invited.get(interviewerId)?.email ?? null),
+      invitedBy: (orgId, interviewerId) => latest(panels, orgId, ({ invited }) => invited.get(interviewerId)?.email ?? null),
       panelUrl: (orgId, interviewerId) => `${publicUrl}/panel/${tokens.token(PANEL, { id: orgId, requestId: interviewerId })}`,
     }),
     /** Takes an erased account off every panel. */

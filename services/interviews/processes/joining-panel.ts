@@ -92,7 +92,7 @@ export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts
     async accept({ orgId, interviewerId }, input, asked) {
       const context = stepsOf(asked);
       const now = clock();
-      const open = await panels.read(orgId, (state) => openInvitation({ interviewerId, now }, state));
+      const open = await latest(panels, orgId, (state) => openInvitation({ interviewerId, now }, state));
       if (open === null) return failed('link_expired');
       if ((await colleges.collegeNamed(orgId))?.active !== true) return failed('college_closed');
       const found = await accepting(open.email, interviewerId, input);

@@ -50,7 +50,7 @@ export function scoring({ commands, clock }: { readonly commands: Commands; read
         const now = clock();
         const command = { ...of, at: new Date(now).toISOString(), hasReason: reason !== null };
         // A cheap look first: what is refused anyway does not say that the interview took place.
-        const looked = await scorecards.read(bookingId, (state) => submitScorecard(command, state));
+        const looked = await latest(scorecards, bookingId, (state) => submitScorecard(command, state));
         if (isRefused(looked)) return refusal(looked);
         const taken = await interviews.execute({
           id: bookingId,

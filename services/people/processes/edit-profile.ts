@@ -27,7 +27,7 @@ export function profileEdits({ commands, clock, secret, accounts }: PeoplePorts)
 
   /** Somebody else who has a name that their card does not carry; null where there is nobody. */
   async function unusedBy(reservation: string, owner: string): Promise<string | null> {
-    const other = await handles.read(reservation, ({ holder }) => holder?.owner ?? owner);
+    const other = await latest(handles, reservation, ({ holder }) => holder?.owner ?? owner);
     if (other === owner) return null;
     return (await latest(cards, other, (state) => state.reservation === reservation)) ? null : other;
   }

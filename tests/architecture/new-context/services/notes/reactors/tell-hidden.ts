@@ -2,6 +2,7 @@ import type { NoteEvent } from '@aarambh/contracts/events/notes.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import { NOTE_HIDDEN } from '../mails/note-hidden.ts';
 import { note } from '../note/state.ts';
 
@@ -13,7 +14,7 @@ export function tellHidden(commands: Commands, outbox: Outbox): Reactor<NoteEven
     impersonal: true,
     async handle(events) {
       for (const { event, id } of events) {
-        const to = await commands.on(note).read(event.data.noteId, (state) => state?.memberId ?? null);
+        const to = await latest(commands.on(note), event.data.noteId, (state) => state?.memberId ?? null);
         if (to !== null) await outbox.enqueue({ factId: id, template: NOTE_HIDDEN, to, params: {} });
       }
     },
