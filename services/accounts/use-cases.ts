@@ -17,6 +17,7 @@ import { erasure } from './processes/erasure.ts';
 import { freshLinks } from './mail-links/fresh-link.ts';
 import { owedAge } from './guardian/owed-age.ts';
 import { ownAge } from './guardian/own-age.ts';
+import { statingAge } from './guardian/stated-age.ts';
 import { googleLogin } from './google/google-login.ts';
 import { GUARDIAN_MAIL, guardians } from './guardian/guardian.ts';
 import { guessThrottle } from './sign-in/guess-throttle.ts';
@@ -76,6 +77,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   const allowance = mailAllowance(state, factor);
   const devices = knownDevices(secrets.tokens, wall);
   const owed = owedAge(ports, people);
+  const stateAge = statingAge(ports, people);
 
   const isSignedIn = async (identity: Identity): Promise<boolean> =>
     (await sessionStore.alive(identity.accountId, identity.sessionId)) && (await mayGoOn(identity));
@@ -116,7 +118,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   const log = securityLog(ports);
   const noted = noting(log);
   const admins = createAdmins(ports);
-  const signUp = signUps(ports, people, (accountId, context) => admins.enter(accountId, clock(), context), devices);
+  const signUp = signUps(ports, people, (accountId, context) => admins.enter(accountId, clock(), context), devices, stateAge);
   const sendFreshLink = freshLinks(ports, allowance);
   const verifying = verification(ports, people, links, sendFreshLink);
   const entrance = admission({
@@ -146,6 +148,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     step: second.step,
     log,
     noted,
+    stateAge,
   });
   const releaseLink = linkReleases(ports, people);
   const erasing = erasure(ports, people, sessionStore, throttle, admins, log, noted, owed);
@@ -153,7 +156,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   const erasures = ownErasure(ports, { people, links, sessions: sessionStore, erasing, confirm, vouchesFor, noted });
   const ownData = downloads(ports, { people, sessions: sessionStore });
   const guardian = guardians(ports, people, links, erasing);
-  const age = ownAge(ports, people, sessionStore, owed);
+  const age = ownAge(ports, people, sessionStore, owed, stateAge);
   const profile = profiles(ports, people, noted);
   const { authenticate: authenticateView, ...views } = createViews(ports, { people, sessions: sessionStore, log });
   const moderated = moderation(ports, people, sessionStore, admins, noted);

@@ -1,6 +1,6 @@
 import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
-import { formMails } from '@aarambh/context/form-mails.ts';
+import { formMails } from '@aarambh/context/inbox-budget.ts';
 import { ownEvents } from '@aarambh/context/own-data.ts';
 import { streamsOf } from '@aarambh/context/streams-of.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';

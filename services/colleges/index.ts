@@ -1,6 +1,6 @@
 import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
-import { formMails } from '@aarambh/context/form-mails.ts';
+import { invitationMails } from '@aarambh/context/inbox-budget.ts';
 import { ownEvents } from '@aarambh/context/own-data.ts';
 import { auditors } from '@aarambh/http/access.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
@@ -51,7 +51,7 @@ export const colleges = defineContext<'colleges', CollegesService, { readonly ho
       const { outbox, state, clock, report } = ports;
       const { use, watches, confirms, follows, ownersOf, mails, invitedAt, erase } = createColleges({
         ...{ ...ports, host, accounts },
-        formMails: formMails({ state, secret: host.secrets.tokens }),
+        invitationMails: invitationMails({ state, secret: host.secrets.tokens }),
       });
       const { [collegeMailNames.invited]: invitation, ...others } = mails;
       return {

@@ -1,5 +1,5 @@
 import type { ContextPorts } from '@aarambh/context/context.ts';
-import type { FormMails } from '@aarambh/context/form-mails.ts';
+import type { InboxBudget } from '@aarambh/context/inbox-budget.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { Caller, HandedSession } from '@aarambh/http/session-cookies.ts';
@@ -71,5 +71,5 @@ export type CollegesPorts = Pick<
 > & {
   readonly accounts: AccountsForColleges;
   readonly host: CollegesHost;
-  readonly formMails: FormMails;
+  readonly invitationMails: InboxBudget;
 };

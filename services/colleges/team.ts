@@ -26,7 +26,7 @@ const INVITATIONS_A_DAY = 50;
 
 type Team = Pick<CollegesService, 'invite' | 'inviteOwner' | 'withdraw' | 'changeSeat' | 'remove' | 'offerOf' | 'accept' | 'decline'>;
 
-interface Parts extends Pick<CollegesPorts, 'accounts' | 'formMails' | 'state' | 'subjects' | 'clock' | 'rateFactor'> {
+interface Parts extends Pick<CollegesPorts, 'accounts' | 'invitationMails' | 'state' | 'subjects' | 'clock' | 'rateFactor'> {
   readonly organisations: CommandsOn<OrganisationState, OrganisationEvent>;
   readonly following: Following;
   readonly joining: Joining;
@@ -40,7 +40,7 @@ export function createTeam(parts: Parts): Team {
   const {
     organisations,
     accounts,
-    formMails,
+    invitationMails,
     state: operational,
     subjects,
     clock,
@@ -68,7 +68,7 @@ export function createTeam(parts: Parts): Team {
     if (looked !== null) {
       if (isRefused(looked)) return refusal(looked);
       const today = await operational.increment('college-invitations', orgId, 1, DAY_MS);
-      if (today > INVITATIONS_A_DAY * rateFactor || !(await formMails.take(email))) return failed('rate_limited');
+      if (today > INVITATIONS_A_DAY * rateFactor || !(await invitationMails.take(email))) return failed('rate_limited');
     }
     return resultOf(await organisations.execute({ id: orgId, decide, command, context: { ...context, subject: inviteeId } }));
   }

@@ -1,4 +1,4 @@
-import { formMails } from '@aarambh/context/form-mails.ts';
+import { formMails } from '@aarambh/context/inbox-budget.ts';
 import type { HeldWhy } from '@aarambh/contracts/enquiries/state.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { mac } from '@aarambh/kernel/macs.ts';

@@ -1,6 +1,6 @@
 import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
-import { formMails } from '@aarambh/context/form-mails.ts';
+import { invitationMails } from '@aarambh/context/inbox-budget.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import { interviewResume } from '@aarambh/contracts/files/interviews.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
@@ -113,8 +113,8 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
     const { wall: clock, report, outbox, state } = ports;
     const { use, process, closes, scoring } = createInterviews({ ...ports, colleges, students });
     const kept = createResumes({ ...ports, files });
-    const mails = formMails({ state, secret: host.secrets.tokens });
-    const panels = createPanels({ ...ports, host, accounts, colleges, formMails: mails });
+    const mails = invitationMails({ state, secret: host.secrets.tokens });
+    const panels = createPanels({ ...ports, host, accounts, colleges, invitationMails: mails });
     accounts.landWith(landingOfInterviewers(panels.use));
     students.bookWith({
       ...use,

@@ -1,5 +1,5 @@
 import type { ContextPorts } from '@aarambh/context/context.ts';
-import type { FormMails } from '@aarambh/context/form-mails.ts';
+import type { InboxBudget } from '@aarambh/context/inbox-budget.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { RemovalReason } from '@aarambh/contracts/students/enrolment.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
@@ -111,7 +111,7 @@ export interface InterviewsHost {
 export type PanelPorts = Pick<ContextPorts, 'commands' | 'clock' | 'state' | 'subjects' | 'rateFactor' | 'publicUrl'> & {
   readonly colleges: CollegesForInterviews;
   readonly accounts: AccountsForInterviews;
-  readonly formMails: FormMails;
+  readonly invitationMails: InboxBudget;
   readonly host: InterviewsHost;
 };
 

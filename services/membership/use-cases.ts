@@ -22,7 +22,7 @@ import { endErased } from './reactors/end-erased.ts';
 import { membershipMails } from './reactors/membership-mails.ts';
 import type { Deciding, MembershipMachinery, MembershipService } from './service.ts';
 
-/** Mails with links that one applicant sets off in an hour, to whatever addresses. */
+/** Mails with links that one applicant sets off in an hour, to whatever addresses; and that one address gets, from whatever applicants. */
 const LINKS_AN_HOUR = 10;
 /** What a link is for, among those that the memberships sign. */
 const CONFIRMS = 1;
@@ -34,8 +34,12 @@ export function createMemberships(ports: MembershipPorts): MembershipMachinery &
   const tokens = linkTokens(mac(host.secrets.tokens, 'aarambh memberships\nmail links'));
 
   const newLink = (): LinkRequest => linkRequest(clock(), limits.membershipLinkDays * DAY_MS);
-  const mayMail = async (accountId: string): Promise<boolean> =>
-    (await operational.increment('membership-links', accountId, 1, 3_600_000)) <= LINKS_AN_HOUR * rateFactor;
+  const inboxes = mac(host.secrets.tokens, 'aarambh memberships\ninboxes');
+  const mayMail = async (accountId: string, email: string): Promise<boolean> => {
+    const counted = [accountId, mac(inboxes, email).toString('base64url')];
+    const counts = await Promise.all(counted.map((of) => operational.increment('membership-links', of, 1, 3_600_000)));
+    return Math.max(...counts) <= LINKS_AN_HOUR * rateFactor;
+  };
 
   /** Decides about an application; the reason stands under the applicant's key. */
   async function decided<Command, Code extends ProblemCode>(
@@ -59,7 +63,7 @@ export function createMemberships(ports: MembershipPorts): MembershipMachinery &
       // Asked first: only what mails a link counts.
       const looked = await memberships.read(accountId, (found) => apply(command, found));
       const mails = !isRefused(looked) && looked.some((event) => 'link' in event.data && event.data.link !== null);
-      if (mails && !(await mayMail(accountId))) return failed('rate_limited');
+      if (mails && !(await mayMail(accountId, application.email))) return failed('rate_limited');
       return unlessErased('no_such_person', async () =>
         resultOf(await memberships.execute({ id: accountId, decide: apply, command, context: { ...context, subject: accountId } })),
       );
@@ -67,8 +71,8 @@ export function createMemberships(ports: MembershipPorts): MembershipMachinery &
 
     async sendLink(accountId, context) {
       const command = { link: newLink() };
-      const looked = await memberships.read(accountId, (found) => renewLink(command, found));
-      if (!isRefused(looked) && !(await mayMail(accountId))) return failed('rate_limited');
+      const [looked, email = ''] = await memberships.read(accountId, (found) => [renewLink(command, found), found?.application?.email]);
+      if (!isRefused(looked) && !(await mayMail(accountId, email))) return failed('rate_limited');
       return resultOf(await memberships.execute({ id: accountId, decide: renewLink, command, context }));
     },
 

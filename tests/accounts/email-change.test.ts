@@ -305,6 +305,16 @@ test('[A7] a link runs out, ends with the next request, and is of its own kind; 
   assert.equal(codeOf(await ask(h, accountId)), 'rate_limited');
 });
 
+test('[A7] ten mails in an hour ask one address, whoever asks for it', async () => {
+  const h = start();
+  for (let nth = 0; nth < 11; nth++) {
+    const accountId = await member(h, `member${nth}@example.com`);
+    const asked = await h.accounts.emailChanges.request(accountId, NEW, anonymous);
+    assert.equal(asked.ok ? 'asked' : asked.code, nth < 10 ? 'asked' : 'rate_limited');
+    if (nth === 10) valueOf(await h.accounts.emailChanges.request(accountId, 'other@example.org', anonymous));
+  }
+});
+
 test('[A7] an erasure forgets the address that was asked for, and gives back what a crash left reserved', async () => {
   const on = disk();
   const { h: first, accountId } = await withMember(on);

@@ -143,6 +143,24 @@ test('[A7] of two first logins at once, also on two nodes, one opens the account
   assert.equal(h.store.all().filter(({ type }) => type === 'AccountRegistered').length, 1);
 });
 
+test('[A7] [A2] first logins that name one guardian share the three mails of their day; a login that opens nothing takes none', async () => {
+  const h = open();
+  const age = { name: 'Meena Rao', email: 'meena@example.com' };
+  for (const nth of [0, 1])
+    valueOf(await h.accounts.signUp({ name: 'Ravi', email: `ravi${nth}@example.com`, password: PASSWORD, referrer: null, age }, anonymous));
+  const known = await member(h, 'known@gmail.com');
+  assert.equal(valueOf(await logIn(h, { sub: 'known', email: 'known@gmail.com' }, { age })).person.accountId, known);
+  for (const nth of [2, 3])
+    assert.equal(codeOf(await logIn(h, { sub: `ravi${nth}`, email: `ravi${nth}@example.com` }, { age })), 'guardian_consent_missing');
+  const asked = async (): Promise<number> => {
+    await h.react();
+    return h.delivered.filter(({ to }) => to === age.email).length;
+  };
+  assert.equal(await asked(), 3);
+  h.advance(24 * 3_600_000);
+  assert.equal(await asked(), 4);
+});
+
 test('[A7] a first login and a sign-up with one address at once make one account', async () => {
   const h = open();
   const [, google1] = await Promise.all([signUp(h, EMAIL).catch(() => null), logIn(h)]);

@@ -26,7 +26,8 @@ import {
 
 const EMAIL = 'ravi@example.com';
 const GUARDIAN = { name: 'Meena Rao', email: 'meena@example.com' };
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const { version } = guardianConsentText;
 
 /** Somebody under 18 who signed up and, unless told otherwise, proved their address; the token is the guardian's. */
@@ -330,4 +331,103 @@ test('[A2] [A6] who was given the role of an admin is one once their guardian ag
   valueOf(await answer(h, token, true));
   await h.react();
   assert.equal(await roll(), true);
+});
+
+/** Ways to name a guardian, each by a person of its own. */
+const ways: readonly (readonly [string, (h: Harness, nth: number) => Promise<string>])[] = [
+  [
+    'a sign-up',
+    async (h, nth) => {
+      const input = { name: `Child ${nth}`, email: `child${nth}@example.com`, password: PASSWORD, referrer: null, age: GUARDIAN };
+      return valueOf(await h.accounts.signUp(input, anonymous)).accountId;
+    },
+  ],
+  [
+    'an age that is stated later',
+    async (h, nth) => {
+      const accountId = await member(h, `member${nth}@example.com`);
+      valueOf(await h.accounts.declareAge({ accountId, age: GUARDIAN }, { ...anonymous, actor: `account:${accountId}` }));
+      return accountId;
+    },
+  ],
+];
+for (const [what, ask] of ways)
+  test(`[A2] three mails a day ask one guardian, over all accounts; ${what} beyond waits for room, and is answered by then`, async () => {
+    const h = start();
+    const requests: string[] = [];
+    for (let nth = 0; nth < 8; nth++) {
+      requests.push(await ask(h, nth));
+      h.advance(HOUR);
+    }
+    const asked = async (): Promise<number> => {
+      await h.react();
+      return h.delivered.filter(({ to }) => to === GUARDIAN.email).length;
+    };
+    const counts: number[] = [await asked()];
+    // The first left 24 hours ago, then the second, then the third, and so on.
+    h.advance(16 * HOUR - 1);
+    counts.push(await asked());
+    h.advance(1);
+    counts.push(await asked());
+    const token = h.tokenOf('consent');
+    const { expiresAt } = valueOf(await h.accounts.guardians.check(token));
+    assert.equal(expiresAt, new Date(h.clock.now + 14 * DAY).toISOString(), 'answer by');
+    for (const hours of [1, 1, 22, 1]) {
+      h.advance(hours * HOUR);
+      counts.push(await asked());
+    }
+    assert.deepEqual(counts, [3, 3, 4, 5, 6, 7, 8]);
+    h.advance(13 * DAY - 2 * HOUR);
+    await h.machinery.endUnanswered();
+    const ended = requests.map((accountId) => h.typesOf(accountId).includes('AccountErased'));
+    assert.deepEqual(ended, [true, true, true, false, false, false, false, false], 'each ends when its own time is over');
+    valueOf(await answer(h, token, true));
+    h.advance(2 * DAY);
+    await h.machinery.endUnanswered();
+    assert.equal(h.typesOf(requests[3]!).includes('AccountErased'), false);
+    assert.equal(h.typesOf(requests[7]!).includes('AccountErased'), true);
+  });
+
+test('[A2] what was asked for and refused, or asked for again, takes none of a guardian’s mails', async () => {
+  const h = start();
+  const accountId = await member(h, EMAIL);
+  const own = { ...anonymous, actor: `account:${accountId}` as const };
+  for (let again = 0; again < 5; again++) valueOf(await h.accounts.declareAge({ accountId, age: GUARDIAN }, own));
+  const staff = await member(h, 'staff@example.com', 'moderator');
+  for (let again = 0; again < 5; again++)
+    assert.equal(codeOf(await h.accounts.declareAge({ accountId: staff, age: GUARDIAN }, own)), 'forbidden');
+  const input = { name: 'Ravi Rao', email: EMAIL, password: PASSWORD, referrer: null, age: GUARDIAN };
+  for (let again = 0; again < 5; again++) assert.equal(codeOf(await h.accounts.signUp(input, anonymous)), 'account_exists');
+  for (const nth of [1, 2]) valueOf(await h.accounts.signUp({ ...input, email: `child${nth}@example.com` }, anonymous));
+  await h.react();
+  assert.equal(h.delivered.filter(({ to }) => to === GUARDIAN.email).length, 3);
+});
+
+test('[A2] of sign-ups at once, on two nodes, each takes a mail of its own', async () => {
+  const on = disk();
+  const nodes = [start(on), start(on)];
+  const input = { name: 'Ravi Rao', password: PASSWORD, referrer: null, age: GUARDIAN };
+  await Promise.all(
+    Array.from({ length: 8 }, (_, nth) => nodes[nth % 2]!.accounts.signUp({ ...input, email: `child${nth}@example.com` }, anonymous)),
+  );
+  const counts: number[] = [];
+  for (let day = 0; day < 3; day++) {
+    await nodes[0]!.react();
+    counts.push(on.delivered.filter(({ to }) => to === GUARDIAN.email).length);
+    nodes[0]!.advance(DAY);
+  }
+  assert.deepEqual(counts, [3, 6, 8]);
+});
+
+test('[A2] an erased account’s mail that waits for room never leaves', async () => {
+  const h = start();
+  const [, ask] = ways[0]!;
+  const asked = [0, 1, 2, 3, 4].map((nth) => () => ask(h, nth));
+  const ids: string[] = [];
+  for (const one of asked) ids.push(await one());
+  await h.react();
+  valueOf(await h.accounts.erase(ids[3]!, { ...anonymous, actor: 'system:operator' }));
+  h.advance(DAY);
+  await h.react();
+  assert.equal(h.delivered.filter(({ to }) => to === GUARDIAN.email).length, 4);
 });

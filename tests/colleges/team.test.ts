@@ -12,6 +12,7 @@ import { colleges } from '@aarambh/server/contexts.ts';
 import { codeOf, member, operator, PASSWORD, valueOf } from '../accounts/harness.ts';
 import { cookieJar, type CookieJar } from '../api/support/cookie-jar.ts';
 import { browser } from '../api/support/product.ts';
+import { contact } from '../enquiries/world.ts';
 import { world, type Refusal } from './world.ts';
 
 type World = Awaited<ReturnType<typeof world>>;
@@ -327,4 +328,23 @@ test('[I1][A7] the download of one’s own data tells the college, and an erasur
   await w.mails();
   assert.deepEqual((await admin.record(orgId)).answers, []);
   assert.equal(codeOf(await w.use.answer(orgId, 'Again.', { ...operator, actor: `account:${owner.accountId}` })), 'wrong_profile');
+});
+
+test('[I1] [I4] what strangers post in forms takes none of the three invitations that an address gets in a day', async () => {
+  const w = await world();
+  const { orgId, owner } = await w.college('campus');
+  const { orgId: other, owner: elsewhere } = await w.college('riverside');
+  const email = 'meena@example.in';
+  for (let n = 0; n < 4; n++)
+    await w.visitor.call('POST', '/api/form/post', { ...contact, companyEmail: email, query: `A question, ${n}` });
+  const invited = [
+    await owner.call('POST', `/api/org/team/${orgId}`, { email, seat: 'staff' }),
+    await owner.call('POST', `/api/org/panel/${orgId}`, { email }),
+    await elsewhere.call('POST', `/api/org/team/${other}`, { email, seat: 'staff' }),
+    await elsewhere.call('POST', `/api/org/panel/${other}`, { email }),
+  ];
+  assert.deepEqual(
+    invited.map(({ status }) => status),
+    [200, 200, 200, 429],
+  );
 });

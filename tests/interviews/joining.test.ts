@@ -31,7 +31,7 @@ async function joinedAfter(steps: number, { removes, sweeps }: { readonly remove
   const on = (using: typeof commands) =>
     createPanels({
       ...{ commands: using, clock, state, accounts, colleges, subjects: forgetting, rateFactor: 1, publicUrl: 'https://aarambh.example' },
-      ...{ host: { secrets: { tokens: secret } }, formMails: { take: () => Promise.resolve(true) } },
+      ...{ host: { secrets: { tokens: secret } }, invitationMails: { take: () => Promise.resolve(true) } },
     });
   const panels = on(commands);
   assert.ok((await panels.use.invite(orgId, email, operator)).ok);

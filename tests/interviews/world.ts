@@ -96,7 +96,7 @@ export async function world() {
     });
     const onPanels = createPanels({
       ...{ commands, clock, state, accounts, colleges, subjects, rateFactor: 100, publicUrl: PUBLIC },
-      ...{ host: { secrets: { tokens: new Uint8Array(32).fill(5) } }, formMails: { take: () => Promise.resolve(true) } },
+      ...{ host: { secrets: { tokens: new Uint8Array(32).fill(5) } }, invitationMails: { take: () => Promise.resolve(true) } },
     });
     accounts.landWith(landingOfInterviewers(onPanels.use));
     machinery = made;

@@ -25,7 +25,7 @@ export function collegeServices({ process = (one) => one, commands: spoil = (one
     const { watches, confirms, follows, use } = createColleges({
       ...{ commands: spoil(services.commands), accounts: services.accounts!, store: ground.store, codec: services.codec, state, clock },
       ...{ outbox: outbox({ state, clock }), subjects: { forget: () => Promise.resolve() }, publicUrl: 'https://aarambh.example' },
-      ...{ rateFactor: 1_000, host: { secrets: COLLEGE_SECRETS }, formMails: { take: () => Promise.resolve(true) } },
+      ...{ rateFactor: 1_000, host: { secrets: COLLEGE_SECRETS }, invitationMails: { take: () => Promise.resolve(true) } },
     });
     const { acting } = services;
     const ours = [

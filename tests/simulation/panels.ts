@@ -51,7 +51,7 @@ export function panelServices({
     const panels = createPanels({
       ...{ commands, clock, state, colleges, accounts: accounts!, subjects: subjectsOf(ground, commands) },
       ...{ rateFactor: 1_000, publicUrl: 'https://aarambh.example', host: { secrets: PANEL_SECRETS } },
-      formMails: { take: () => Promise.resolve(true) },
+      invitationMails: { take: () => Promise.resolve(true) },
     });
     const waiting: typeof report = (error, part) => (String(error).includes(WAITS) ? undefined : report(error, part));
     const ours = [

@@ -12,7 +12,7 @@ export const words = {
   own_data_running: 'Your download is being made. It takes a moment.',
   sign_in_again: 'Log in again to open this. It opens only for who has just proved who they are.',
   still_admin: 'You are an admin. Another admin has to take that role from you first.',
-  guardian_consent_missing: 'Your parent or guardian has to agree first. The link is in their inbox.',
+  guardian_consent_missing: 'Your parent or guardian has to agree first, by the link that we mail to them.',
   age_required: 'Tell us first whether you are 18 or older.',
   second_factor_required: 'Enter the code that your authenticator app shows.',
   second_factor_setup_required: 'Your role needs two-step login. Set it up to go on.',

@@ -6,7 +6,7 @@ import type { Age } from '../account/declare-age.ts';
 import { linkSignIn } from '../account/link-sign-in.ts';
 import { registerAccount } from '../account/register-account.ts';
 import { account, isLive, type AccountState, type LinkedSignIn } from '../account/state.ts';
-import { ageStated } from '../guardian/stated-age.ts';
+import type { StateAge } from '../guardian/stated-age.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { release } from '../reservation/release.ts';
@@ -35,6 +35,7 @@ interface Parts {
   readonly step: Pick<SecondStep, 'after' | 'signIn'>;
   readonly log: Pick<SecurityLog, 'behind'>;
   readonly noted: Pick<Noting, 'own'>;
+  readonly stateAge: StateAge;
 }
 
 /** Whose account it is, and where that was written; null: somebody else was faster, and it is to be looked at again. */
@@ -43,7 +44,7 @@ type Found = { readonly person: Readonly<AccountState>; readonly position: numbe
 /** Logging in with Google (A7). */
 export function googleLogin(
   ports: AccountsPorts,
-  { people, sessions, admission, step, log, noted }: Parts,
+  { people, sessions, admission, step, log, noted, stateAge }: Parts,
 ): GoogleLogin & { readonly vouchesFor: VouchesFor } {
   const { commands, state, subjects, clock, wall, secrets, publicUrl, google = null } = ports;
   const accounts = commands.on(account);
@@ -56,9 +57,9 @@ export function googleLogin(
   }
 
   /** What somebody says of their age on the way in. Nobody is their own guardian: who named themselves is asked again, on their first page. */
-  function ageOf({ age }: GoogleAnswer, email: string): Age | null {
+  async function ageOf({ age }: GoogleAnswer, email: string): Promise<Age | null> {
     const isOwnGuardian = age !== null && age !== 'adult' && age.email === email;
-    return isOwnGuardian ? null : age && ageStated(age, clock());
+    return isOwnGuardian ? null : age && stateAge(age);
   }
 
   /** Links an account, or opens one, under a reservation that names its id. */
@@ -76,7 +77,9 @@ export function googleLogin(
     if (!address.ok) return again();
     const signIn: LinkedSignIn = { linkId: newId(), provider: 'google', reservation: name, since: new Date(wall()).toISOString() };
     const terms = { version: termsVersion, texts: await acceptedTexts(ports) };
-    const owner = { name: vouched.name, referrer: answer.referrer, age: ageOf(answer, email), terms };
+    // Who proved the address before has said it: nobody is asked then.
+    const age = person.registered && person.verified ? null : await ageOf(answer, email);
+    const owner = { name: vouched.name, referrer: answer.referrer, age, terms };
     if (person.registered) {
       // Whoever opened it with an address that is not theirs must not stay signed in.
       if (!person.verified) await sessions.endAll(accountId, clock());

@@ -8,6 +8,7 @@ import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result
 import { account, isLive, type AccountState, type Guardian } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
 import type { Erasure } from '../processes/erasure.ts';
+import { beganAt } from '../mail-links/link-lives.ts';
 import type { MailLinks } from '../mail-links/mail-links.ts';
 import type { LinkParams } from '../mails/link-mail.ts';
 import type { AccountsPorts } from '../ports.ts';
@@ -89,7 +90,7 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
             const { accountId, requestId, expiresAt } = event.data;
             await state.put({ namespace: NAMESPACE, key: accountId, value: { corr: meta.corr }, dueAt: Date.parse(expiresAt) });
             const params = { accountId, requestId, expiresAt };
-            await outbox.enqueue({ factId: id, template: GUARDIAN_MAIL, to: requestId, params, dueAt: clock() });
+            await outbox.enqueue({ factId: id, template: GUARDIAN_MAIL, to: requestId, params, dueAt: beganAt('guardian', expiresAt) });
           } else if (event.type === 'GuardianConsentDeclined') await end(event.data.accountId, event.data.requestId, meta.corr);
         }
       },

@@ -1,3 +1,4 @@
+import { isRefused } from '@aarambh/kernel/decision.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
 import { declareAge } from '../account/declare-age.ts';
 import { account } from '../account/state.ts';
@@ -5,7 +6,7 @@ import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { AccountsService } from '../service.ts';
 import type { OwedAge } from './owed-age.ts';
-import { ageStated } from './stated-age.ts';
+import { ageStated, type StateAge } from './stated-age.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 
@@ -15,6 +16,7 @@ export function ownAge(
   people: Directory,
   sessions: Sessions,
   owed: OwedAge,
+  stateAge: StateAge,
 ): Pick<AccountsService, 'ageOf' | 'owesAge' | 'declareAge'> {
   const accounts = commands.on(account);
   return {
@@ -22,7 +24,10 @@ export function ownAge(
     ageOf: async (accountId) => (await people.find(accountId)).age,
 
     async declareAge({ accountId, age }, context) {
-      const command = { age: ageStated(age, clock()) };
+      // Asked first: only what asks a guardian takes a mail of theirs.
+      const said = { age: ageStated(age, clock()) };
+      const looked = declareAge(said, await people.find(accountId));
+      const command = isRefused(looked) || looked.length === 0 ? said : { age: await stateAge(age) };
       const declared = await accounts.execute({ id: accountId, decide: declareAge, command, context: personal(accountId, context) });
       if (declared.ok) await owed.settle(accountId);
       if (declared.ok && age !== 'adult') await sessions.endAll(accountId, clock());

@@ -13,6 +13,11 @@ const LIVES_MS = {
   guardian: GUARDIAN_DAYS * 24 * 3600_000,
 } as const;
 
+/** When the life of a link began that ends at `expiresAt`, an instant. Milliseconds since the epoch. */
+export function beganAt(kind: keyof typeof LIVES_MS, expiresAt: string): number {
+  return Date.parse(expiresAt) - LIVES_MS[kind];
+}
+
 /** A new request for a link that lives from `now` (milliseconds) on. */
 export function newLink(kind: keyof typeof LIVES_MS, now: number, requestId?: string): LinkRequest {
   return linkRequest(now, LIVES_MS[kind], requestId);

@@ -11,7 +11,7 @@ import type { AccountsPorts } from '../ports.ts';
 import { reserve } from '../reservation/reserve.ts';
 import { holds, reservation } from '../reservation/state.ts';
 import type { AccountsService } from '../service.ts';
-import { ageStated } from '../guardian/stated-age.ts';
+import type { StateAge } from '../guardian/stated-age.ts';
 import type { KnownDevices } from '../sign-in/known-device.ts';
 import { acceptedTexts } from './accepted-texts.ts';
 import { personal } from '../use-case.ts';
@@ -29,6 +29,7 @@ export function signUps(
   people: Directory,
   entered: (accountId: string, context: CommandContext) => Promise<void>,
   devices: Pick<KnownDevices, 'mark'>,
+  stateAge: StateAge,
 ): SignUp {
   const { commands, hasher, clock } = ports;
   const reservations = commands.on(reservation);
@@ -60,7 +61,7 @@ export function signUps(
       const command: RegisterAccount = {
         ...{ accountId, role, referrer, origin: 'signup', name, email, passwordHash },
         terms: { version: termsVersion, texts: await acceptedTexts(ports) },
-        ...{ verification, invitation: null, age: age && ageStated(age, clock()) },
+        ...{ verification, invitation: null, age: age && (await stateAge(age)) },
       };
       return resultOf(
         await accounts.execute({ id: accountId, decide: registerAccount, command, context: personal(accountId, context) }),

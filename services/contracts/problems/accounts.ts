@@ -5,7 +5,7 @@ export const accountProblems = {
   sign_in_refused: [203, 'Email or password is not right.'],
   email_not_verified: [203, 'Please verify your email first. We have sent you the link again.'],
   account_exists: [409, 'Account already exists with given details.'],
-  guardian_consent_missing: [203, 'Your parent or guardian has to agree first. The link is in their inbox.'],
+  guardian_consent_missing: [203, 'Your parent or guardian has to agree first, by the link that we mail to them.'],
   age_required: [403, 'Tell us first whether you are 18 or older.'],
   erasure_pending: [203, 'You asked us to erase this account. To keep it, open the link that we mailed to you.'],
   erasure_unconfirmed: [403, 'That does not prove that it is you. Nothing was changed.'],

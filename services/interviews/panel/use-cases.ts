@@ -27,7 +27,7 @@ const PANEL = 1;
 
 /** Who interviews: the use cases, and apart from them what runs by itself. */
 export function createPanels(ports: PanelPorts) {
-  const { commands, accounts, colleges, formMails, state: operational, subjects, clock, rateFactor, publicUrl, host } = ports;
+  const { commands, accounts, colleges, invitationMails, state: operational, subjects, clock, rateFactor, publicUrl, host } = ports;
   const panels = commands.on(panel);
   const interviewers = commands.on(interviewer);
   const tokens = linkTokens(mac(host.secrets.tokens, 'aarambh interviews\nmail links'));
@@ -65,7 +65,7 @@ export function createPanels(ports: PanelPorts) {
       if (looked !== null) {
         if (isRefused(looked)) return refusal(looked);
         const today = await operational.increment('panel-invitations', orgId, 1, DAY_MS);
-        if (today > panelLimits.invitationsADay * rateFactor || !(await formMails.take(email))) return failed('rate_limited');
+        if (today > panelLimits.invitationsADay * rateFactor || !(await invitationMails.take(email))) return failed('rate_limited');
       }
       const subject = interviewerId;
       return resultOf(await panels.execute({ id: orgId, decide: inviteInterviewer, command, context: { ...context, subject } }));
