@@ -149,6 +149,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     log,
     noted,
     stateAge,
+    proves: signIn.proves,
   });
   const releaseLink = linkReleases(ports, people);
   const erasing = erasure(ports, people, sessionStore, throttle, admins, log, noted, owed);

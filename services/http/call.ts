@@ -32,6 +32,9 @@ const retryAfter: Partial<Record<ProblemCode, string>> = {
   clock_wrong: '30',
 };
 
+/** Refused sign-ins that go through once the same call brings more. */
+const asksMore: ReadonlySet<ProblemCode> = new Set(['password_required']);
+
 /** A file that a request brought. */
 export interface SentFile {
   /** What its sender called it: anything. */
@@ -207,7 +210,10 @@ export class Call<
     this.problemCode = code;
     const [status, title] = problems[code];
     const message = parts?.message ?? title;
-    if (status === 203) return this.#data(parts?.details === undefined ? { message } : { message, code, details: parts.details }, 203);
+    if (status === 203) {
+      if (asksMore.has(code)) return this.#data({ message, code }, 203);
+      return this.#data(parts?.details === undefined ? { message } : { message, code, details: parts.details }, 203);
+    }
     const problem: Problem = {
       type: `${this.ports.settings.publicUrl}/docs#${code}`,
       code,

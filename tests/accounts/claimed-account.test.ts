@@ -20,8 +20,11 @@ function open(): Harness {
 /** The owner of the address logs in with Google. */
 async function logIn(h: Harness, age: 'adult' | { name: string; email: string } | null = null, referrer: string | null = null) {
   const { url, cookie } = valueOf(await h.accounts.google.begin(referrer));
-  const tokenId = await google.token({ nonce: new URL(url).searchParams.get('nonce')!, email: EMAIL, name: 'Asha Rao' });
-  return h.accounts.google.signIn({ cookie, tokenId, state: null, otp: null, referrer: null, age, caller: caller() }, anonymous);
+  const tokenId = await google.token({ nonce: new URL(url).searchParams.get('nonce')!, email: EMAIL, hd: 'example.com', name: 'Asha Rao' });
+  return h.accounts.google.signIn(
+    { cookie, tokenId, state: null, otp: null, password: null, referrer: null, age, caller: caller() },
+    anonymous,
+  );
 }
 
 const subjects = (h: Harness): string[] => h.delivered.filter(({ to }) => to === EMAIL).map(({ subject }) => subject);

@@ -46,7 +46,10 @@ async function begin(h: Harness, referrer: string | null = null) {
 }
 
 function answer(h: Harness, over: Partial<GoogleAnswer> & Pick<GoogleAnswer, 'cookie' | 'tokenId'>) {
-  return h.accounts.google.signIn({ state: null, otp: null, referrer: null, age: null, caller: caller(), ...over }, anonymous);
+  return h.accounts.google.signIn(
+    { state: null, otp: null, password: null, referrer: null, age: null, caller: caller(), ...over },
+    anonymous,
+  );
 }
 
 /** There and back. */
@@ -107,11 +110,102 @@ test('[A7] the age that came with a first login counts as at a sign-up', async (
 test('[A7] an account with the same verified address is linked, never doubled, and keeps its password', async () => {
   const h = open();
   const accountId = await member(h, EMAIL);
-  const session = valueOf(await logIn(h));
+  const session = valueOf(await logIn(h, { hd: 'example.com' }));
   assert.equal(session.person.accountId, accountId);
   await signedIn(h, EMAIL);
   await logIn(h);
   assert.equal(h.typesOf(accountId).filter((type) => type === 'SignInLinked').length, 1);
+});
+
+/** Accounts that somebody comes to by their address alone, and whether Google's word for it is enough. */
+const comings: readonly {
+  readonly what: string;
+  readonly email?: string;
+  readonly says?: Says;
+  readonly account?: (h: Harness, email: string) => Promise<string>;
+  readonly linked: boolean;
+}[] = [
+  { what: 'of a domain that is not Google’s', linked: false },
+  { what: 'of a domain that is not Google’s, of an admin', account: (h, email) => member(h, email, 'admin'), linked: false },
+  { what: 'of a domain whose name ends like Google’s', email: 'asha@notgmail.com', linked: false },
+  { what: 'below Google’s', email: 'asha@gmail.com.example', linked: false },
+  { what: 'of an organisation without a name', says: { hd: '' }, linked: false },
+  { what: 'of an organisation that is no text', says: { hd: true }, linked: false },
+  { what: 'of Google', email: 'asha@gmail.com', linked: true },
+  { what: 'of an organisation at Google', says: { hd: 'example.com' }, linked: true },
+  {
+    what: 'whose account has no password',
+    account: async (h, email) => {
+      const input = { name: 'Asha Rao', email, role: 'user', password: null, origin: 'invitation' } as const;
+      return valueOf(await h.accounts.invite(input, anonymous)).accountId;
+    },
+    linked: true,
+  },
+];
+for (const { what, email = EMAIL, says = {}, account = (h: Harness) => member(h, email), linked } of comings)
+  test(`[A7] an address ${what} ${linked ? 'is enough to link its account' : 'links its account with the password alone'}`, async () => {
+    const h = open();
+    const accountId = await account(h, email);
+    const { cookie, nonce } = await begin(h);
+    const tokenId = await google.token({ nonce, email, ...says });
+    const written = h.store.all().length;
+    const came = await answer(h, { cookie, tokenId });
+    if (linked) {
+      assert.equal(valueOf(came).person.accountId, accountId);
+      return;
+    }
+    assert.equal(codeOf(came), 'password_required');
+    assert.equal(codeOf(await answer(h, { cookie, tokenId, password: 'Wrong#2026' })), 'password_wrong');
+    assert.equal(h.store.all().length, written, 'nothing is reserved or linked meanwhile');
+    const entered = valueOf(await answer(h, { cookie, tokenId, password: PASSWORD }));
+    assert.equal(entered.person.accountId, accountId);
+    assert.equal(codeOf(await answer(h, { cookie, tokenId, password: PASSWORD })), 'google_refused', 'once');
+    assert.equal(valueOf(await logIn(h, { email, ...says })).person.accountId, accountId, 'who is linked is asked no more');
+    await h.react();
+    assert.ok(
+      h.delivered.some(({ to, subject }) => to === email && subject.includes('Google')),
+      'and is told of it',
+    );
+    assert.deepEqual((await h.accounts.securityLog.of(accountId)).map(({ deed }) => deed).sort(), [
+      'sign-in-linked',
+      'sign-in-refused',
+      'signed-in',
+      'signed-in',
+    ]);
+  });
+
+test('[A7] guesses of that password count as those at the sign-in, and wait as they do', async () => {
+  const h = open();
+  await member(h, EMAIL);
+  const codes: string[] = [];
+  for (let guess = 0; guess < 6; guess++) codes.push(codeOf(await logIn(h, {}, { password: `Wrong#202${guess}` })));
+  assert.deepEqual(codes, [...Array<string>(5).fill('password_wrong'), 'rate_limited']);
+  assert.equal(codeOf(await trySignIn(h, EMAIL)), 'rate_limited', 'by either door');
+  assert.equal(codeOf(await logIn(h, {}, { password: PASSWORD })), 'rate_limited');
+  assert.equal(codeOf(await logIn(h)), 'password_required', 'to be asked for it costs no guess');
+  h.advance(3_600_000);
+  valueOf(await logIn(h, {}, { password: PASSWORD }));
+});
+
+test('[A7] what the address was enough for is decided on the account as it is: a password that comes in between is asked for', async () => {
+  const h = open();
+  const accountId = await signUp(h, EMAIL);
+  await h.react();
+  const { append } = h.store;
+  let verified = false;
+  // Their owner proves the address between the look and the link.
+  h.store.append = async (stream, ...more) => {
+    if (stream.startsWith('reservation-') && !verified) {
+      verified = true;
+      valueOf(await h.accounts.verifyEmail(h.tokenOf('verify'), anonymous));
+    }
+    return append(stream, ...more);
+  };
+  assert.equal(codeOf(await logIn(h)), 'password_required');
+  h.store.append = append;
+  assert.equal(h.typesOf(accountId).includes('SignInLinked'), false);
+  await signedIn(h, EMAIL);
+  valueOf(await logIn(h, {}, { password: PASSWORD }));
 });
 
 test('[A7] an account whose address nobody had proved is linked without the password that somebody chose for it', async () => {
@@ -130,7 +224,7 @@ test('[A7] the control: a proved address keeps the password that its owner chose
   await signUp(h, EMAIL);
   await h.react();
   valueOf(await h.accounts.verifyEmail(h.tokenOf('verify'), anonymous));
-  valueOf(await logIn(h));
+  valueOf(await logIn(h, { hd: 'example.com' }));
   await signedIn(h, EMAIL);
 });
 
@@ -308,8 +402,9 @@ test('[A7] [A1] suspended people are refused, and staff get a session of their o
   const staff = await member(h, 'staff@example.com');
   await promote(h, staff, 'staff@example.com', 'moderator');
   valueOf(await h.accounts.suspend(accountId, { ...anonymous, actor: `account:${staff}` }));
-  assert.equal(codeOf(await logIn(h)), 'account_suspended');
-  const session = valueOf(await logIn(h, { sub: 'google-staff', email: 'staff@example.com' }));
+  assert.equal(codeOf(await logIn(h)), 'password_required', 'strangers learn nothing of it');
+  assert.equal(codeOf(await logIn(h, {}, { password: PASSWORD })), 'account_suspended');
+  const session = valueOf(await logIn(h, { sub: 'google-staff', email: 'staff@example.com', hd: 'example.com' }));
   assert.equal(session.console, 'admin');
 });
 
@@ -330,7 +425,7 @@ test('[A7] a link is taken away while another way in remains, and comes back wit
   valueOf(await h.accounts.signIns.remove(accountId, only.id, anonymous));
   await signedIn(h, EMAIL);
   assert.equal(codeOf(await h.accounts.signIns.remove(accountId, only.id, anonymous)), 'not_found');
-  assert.equal(valueOf(await logIn(h)).person.accountId, accountId);
+  assert.equal(valueOf(await logIn(h, {}, { password: PASSWORD })).person.accountId, accountId);
   await h.react();
   assert.notEqual((await link()).id, only.id);
   const again = valueOf(await logIn(h, { email: 'changed@example.com' }));

@@ -184,7 +184,10 @@ test('[A7] who has no password proves it with a fresh login at Google, once, and
     }
     const enter = async (says: Parameters<typeof google.token>[0] = {}) =>
       valueOf(
-        await h.accounts.google.signIn({ ...(await proof(says)), otp: null, referrer: null, age: null, caller: caller() }, anonymous),
+        await h.accounts.google.signIn(
+          { ...(await proof(says)), otp: null, password: null, referrer: null, age: null, caller: caller() },
+          anonymous,
+        ),
       );
     const { accountId } = (await enter()).person;
     const request = async (shown: GoogleProof) => h.accounts.ownErasure.request(accountId, shown, by(accountId));

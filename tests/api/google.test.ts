@@ -64,7 +64,7 @@ test('[A7] [A1] a browser that logged in with Google is known there the next tim
   const jar = cookieJar(browser(api).call);
   const login = async (): Promise<number> => {
     const sentTo = new URL((await jar.call('GET', '/google_login')).headers.get('location')!);
-    const tokenId = await google.token({ nonce: sentTo.searchParams.get('nonce')! });
+    const tokenId = await google.token({ nonce: sentTo.searchParams.get('nonce')!, hd: 'example.com' });
     const { status } = await jar.call('POST', '/google_login', { tokenId, state: sentTo.searchParams.get('state')! });
     await harness.react();
     return status;
@@ -103,7 +103,7 @@ test('[A7] every wrong token, state or cookie is one 401 in the specified words;
   assert.equal((await client.call('POST', '/google_login', { tokenId: right, state }, { cookie })).status, 200);
 });
 
-test('[A7] [A1] after the second factor was asked for, the same call with a code goes through; its round is not spent before', async () => {
+test('[A7] [A1] after the password was asked for, and then the second factor, the same call with them goes through; its round is not spent before', async () => {
   const { api, harness } = await world();
   const accountId = await member(harness, EMAIL);
   const { secret, setup } = valueOf(await harness.accounts.secondFactor.begin({ accountId, password: PASSWORD, code: null }, anonymous));
@@ -112,7 +112,13 @@ test('[A7] [A1] after the second factor was asked for, the same call with a code
   valueOf(await harness.accounts.secondFactor.enrol({ accountId, setup, code: code(0) }, anonymous));
   const client = browser(api);
   const { cookie, nonce, state } = await sent(client);
-  const body = { tokenId: await google.token({ nonce }), state };
+  const came = { tokenId: await google.token({ nonce }), state };
+  const first = await client.call('POST', '/google_login', came, { cookie });
+  const message = 'You have an account with this address. Enter its password once to log in to it with Google.';
+  assert.deepEqual([first.status, first.body, first.headers.getSetCookie()], [203, { message, code: 'password_required' }, []]);
+  const guess = await client.call<{ code: string }>('POST', '/google_login', { ...came, password: 'Wrong#2026' }, { cookie });
+  assert.deepEqual([guess.status, guess.body.code], [422, 'password_wrong']);
+  const body = { ...came, password: PASSWORD };
   const asked = await client.call<{ code: string; message: string }>('POST', '/google_login', body, { cookie });
   assert.deepEqual([asked.status, asked.body.code], [203, 'second_factor_required']);
   assert.ok(asked.body.message.length > 0);
@@ -206,7 +212,7 @@ test('[A7] linked sign-ins are listed, and removed while another way in remains'
   await member(harness, EMAIL);
   const client = browser(api);
   const { cookie, nonce } = await sent(client);
-  await client.call('POST', '/google_login', { tokenId: await google.token({ nonce }) }, { cookie });
+  await client.call('POST', '/google_login', { tokenId: await google.token({ nonce, hd: 'example.com' }) }, { cookie });
   await client.signIn('/signin', EMAIL, PASSWORD);
   const list = await client.call<{ password: boolean; result: { id: string; provider: string; since: string }[] }>('GET', '/api/sign-ins');
   assert.deepEqual([list.body.password, list.body.result.map(({ provider }) => provider)], [true, ['google']]);

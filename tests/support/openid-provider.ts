@@ -10,6 +10,8 @@ export interface Says {
   readonly email?: unknown;
   readonly email_verified?: unknown;
   readonly name?: unknown;
+  /** The domain of the organisation whose accounts Google keeps; absent: it is none of Google's own. */
+  readonly hd?: unknown;
   readonly iss?: string;
   readonly aud?: string | string[];
   readonly azp?: string;

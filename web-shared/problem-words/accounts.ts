@@ -16,6 +16,7 @@ export const words = {
   age_required: 'Tell us first whether you are 18 or older.',
   second_factor_required: 'Enter the code that your authenticator app shows.',
   second_factor_setup_required: 'Your role needs two-step login. Set it up to go on.',
+  password_required: 'You have an account with this address. Enter its password once to log in to it with Google.',
   google_off: 'Logging in with Google is not offered here.',
   google_refused: 'Google login failed. Please try again.',
   google_away: 'Google does not answer right now. Try again in a moment, or log in with your password.',

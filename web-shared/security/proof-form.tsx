@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { words } from './words.ts';
 
-interface ProofFormProps {
+export interface ProofFormProps {
   /** What happens, and for whom it matters. */
   readonly lead: string;
   /** The button. */

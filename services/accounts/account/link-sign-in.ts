@@ -8,6 +8,10 @@ export interface LinkSignIn {
   readonly signIn: LinkedSignIn;
   /** The address that the provider has verified; in lower case. */
   readonly email: string;
+  /** Whether the provider keeps the mailbox itself: then its word for the address is enough. */
+  readonly keepsMailbox: boolean;
+  /** How often the password had been changed that was just proved; null: none was. */
+  readonly provedPassword: number | null;
   /** What the owner of that address says, for an account that somebody else may have opened. */
   readonly owner: {
     /** As the provider knows them. */
@@ -22,15 +26,24 @@ export interface LinkSignIn {
 /**
  * Adds another way to sign in to the account that has the same address. Where nobody had proved that address, whoever opened the account may
  * be a stranger: what they said goes first, with their password, and the address is proved. Code not_found: nobody is there, or the address
- * is not theirs any more.
+ * is not theirs any more. Code password_required: the address was proved here, and its account has a password that nobody proved now.
  */
-export function linkSignIn({ signIn, email, owner }: LinkSignIn, state: Readonly<AccountState>): Decision<AccountEvent, 'not_found'> {
+export function linkSignIn(
+  { signIn, email, keepsMailbox, provedPassword, owner }: LinkSignIn,
+  state: Readonly<AccountState>,
+): Decision<AccountEvent, 'not_found' | 'password_required'> {
   const { accountId } = state;
   if (!isLive(state)) return refuse('not_found');
   if (state.signIns.some(({ reservation }) => reservation === signIn.reservation)) return [];
   if (state.email !== email) return refuse('not_found');
+  if (!keepsMailbox && asksPassword(state) && provedPassword !== state.passwordChanges) return refuse('password_required');
   const linked: AccountEvent = { type: 'SignInLinked', data: { accountId, ...signIn } };
   return state.verified ? [linked] : [...claimed(owner, state), linked, { type: 'EmailVerified', data: { accountId } }];
+}
+
+/** Whether an account has a password of who proved its address, so that there is something to ask for. */
+export function asksPassword(state: Readonly<AccountState>): boolean {
+  return isLive(state) && state.verified && hasPassword(state);
 }
 
 function claimed({ name, referrer, age, terms }: LinkSignIn['owner'], state: Readonly<AccountState>): AccountEvent[] {

@@ -1,9 +1,9 @@
 import { termsVersion } from '@aarambh/contracts/terms.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { Age } from '../account/declare-age.ts';
-import { linkSignIn } from '../account/link-sign-in.ts';
+import { asksPassword, linkSignIn } from '../account/link-sign-in.ts';
 import { registerAccount } from '../account/register-account.ts';
 import { account, isLive, type AccountState, type LinkedSignIn } from '../account/state.ts';
 import type { StateAge } from '../guardian/stated-age.ts';
@@ -18,6 +18,7 @@ import type { Noting } from '../security-log/noting.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { consoleFor, type Admission } from '../sign-in/admission.ts';
+import type { ProvesPassword } from '../sign-in/sign-in.ts';
 import { personal } from '../use-case.ts';
 import { provider, type Vouched } from './provider.ts';
 import { ROUND_MS, rounds } from './rounds.ts';
@@ -36,6 +37,14 @@ interface Parts {
   readonly log: Pick<SecurityLog, 'behind'>;
   readonly noted: Pick<Noting, 'own'>;
   readonly stateAge: StateAge;
+  readonly proves: ProvesPassword;
+}
+
+/** Whom Google vouches for, the name of the reservation that means them, and the account that it would be. */
+interface Coming {
+  readonly vouched: Vouched;
+  readonly name: string;
+  readonly accountId: string;
 }
 
 /** Whose account it is, and where that was written; null: somebody else was faster, and it is to be looked at again. */
@@ -44,7 +53,7 @@ type Found = { readonly person: Readonly<AccountState>; readonly position: numbe
 /** Logging in with Google (A7). */
 export function googleLogin(
   ports: AccountsPorts,
-  { people, sessions, admission, step, log, noted, stateAge }: Parts,
+  { people, sessions, admission, step, log, noted, stateAge, proves }: Parts,
 ): GoogleLogin & { readonly vouchesFor: VouchesFor } {
   const { commands, state, subjects, clock, wall, secrets, publicUrl, google = null } = ports;
   const accounts = commands.on(account);
@@ -62,15 +71,39 @@ export function googleLogin(
     return isOwnGuardian ? null : age && stateAge(age);
   }
 
+  /**
+   * The password that an account asks for where the provider does not keep the mailbox: how often it had been changed, once it is proved; null where
+   * nothing is asked. Nothing is written before.
+   */
+  async function passwordProved(
+    { accountId, name, vouched }: Coming,
+    { password, caller }: GoogleAnswer,
+  ): Promise<Result<number | null, 'password_required' | 'password_wrong' | 'rate_limited'>> {
+    const person = await people.find(accountId);
+    const isLinked = person.signIns.some(({ reservation: linked }) => linked === name);
+    if (isLinked || vouched.keepsMailbox || person.email !== vouched.email || !asksPassword(person)) return succeeded(null);
+    if (password === null) return failed('password_required');
+    const right = await proves({ person, address: people.nameOf(vouched.email), password, caller });
+    if (!right.ok) return right;
+    if (right.value) return succeeded(person.passwordChanges);
+    log.behind({ accountId, deed: 'sign-in-refused', address: caller.address, device: caller.device });
+    return failed('password_wrong');
+  }
+
   /** Links an account, or opens one, under a reservation that names its id. */
-  async function ownerOf(vouched: Vouched, name: string, accountId: string, answer: GoogleAnswer, context: CommandContext): Promise<Found> {
+  async function ownerOf(
+    { vouched, name, accountId }: Coming,
+    provedPassword: number | null,
+    answer: GoogleAnswer,
+    context: CommandContext,
+  ): Promise<Found> {
     const person = await people.find(accountId);
     const again = async (): Promise<null> => {
       await reservations.execute({ id: name, decide: release, command: { kind: 'google', owner: accountId }, context });
       return null;
     };
     if (person.signIns.some((one) => one.reservation === name)) return { person, position: null };
-    const { email } = vouched;
+    const { email, keepsMailbox } = vouched;
     // They were erased, or have another address than Google knows: the name stayed reserved behind a link that was taken away.
     if (person.registered && person.email !== email) return again();
     const address = await reserveFor(people.nameOf(email), accountId, 'email', context);
@@ -83,7 +116,7 @@ export function googleLogin(
     if (person.registered) {
       // Whoever opened it with an address that is not theirs must not stay signed in.
       if (!person.verified) await sessions.endAll(accountId, clock());
-      const command = { signIn, email, owner };
+      const command = { signIn, email, keepsMailbox, provedPassword, owner };
       const linked = await accounts.execute({
         ...{ id: accountId, decide: linkSignIn, command, context: personal(accountId, context) },
         answer: ({ guardian }) => guardian?.requestId ?? null,
@@ -107,18 +140,21 @@ export function googleLogin(
    * Finds, links or opens the account of whom Google vouches for. The reservation under their name there decides who it is: of two first
    * logins at once one opens the account, and the other comes in to it.
    */
-  async function accountOf(vouched: Vouched, answer: GoogleAnswer, context: CommandContext): Promise<Found> {
+  async function accountOf(vouched: Vouched, answer: GoogleAnswer, context: CommandContext) {
     const name = subjectReservation(secrets.reservation, google!.issuer, vouched.subject);
     for (let tries = 0; tries < TRIES; tries++) {
       const linked = await people.holderOf(name);
       const holder = linked ?? (await people.holderOf(people.nameOf(vouched.email)));
       const accountId = holder !== null && holds(holder, clock()) ? holder.owner : newId();
+      const coming = { vouched, name, accountId };
+      const proved = await passwordProved(coming, answer);
+      if (!proved.ok) return proved;
       const reserved = await reserveFor(name, accountId, 'google', context);
       if (!reserved.ok) continue;
-      const found = await ownerOf(vouched, name, accountId, answer, context);
-      if (found !== null) return found;
+      const found = await ownerOf(coming, proved.value, answer, context);
+      if (found !== null) return succeeded(found);
     }
-    return null;
+    return failed('contended');
   }
 
   /** False where another answer of this round was faster. */
@@ -184,9 +220,10 @@ export function googleLogin(
       if (typeof proof === 'string') return failed(proof);
       const { begun, vouched } = proof;
       const found = await accountOf(vouched, { ...answer, referrer: answer.referrer ?? begun.referrer }, context);
-      if (found === null) return failed('contended');
-      const entered = await enter(found.person, begun.nonce, answer, context);
-      return entered.ok ? succeeded(entered.value, found.position) : entered;
+      if (!found.ok) return found;
+      const { person, position } = found.value;
+      const entered = await enter(person, begun.nonce, answer, context);
+      return entered.ok ? succeeded(entered.value, position) : entered;
     },
   };
 }

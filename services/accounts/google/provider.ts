@@ -13,6 +13,11 @@ export interface Vouched {
   readonly email: string;
   /** As our rules of names have it. */
   readonly name: string;
+  /**
+   * Whether the provider keeps the mailbox itself, so that its word for the address is the mailbox's own. Elsewhere it was proved to the provider once,
+   * and whoever has it today may be somebody else.
+   */
+  readonly keepsMailbox: boolean;
 }
 
 /** An OpenID provider that hands out signed tokens about people. */
@@ -34,6 +39,8 @@ const Claims = z.object({
   email: Email,
   email_verified: z.literal(true),
   name: z.string().max(1000).catch(''),
+  // The domain of an organisation whose accounts the provider keeps.
+  hd: z.string().catch(''),
 });
 
 /** A name by our rules: what is not allowed in names goes, and who is left without one has the part before the @ of their address, or 'Member'. */
@@ -91,8 +98,8 @@ export function provider({ clientId, issuer, jwksUrl, authUrl }: GoogleSettings,
         if (payload.nonce !== nonce || !isForUs(payload, clientId)) return 'google_refused';
         const claims = Claims.safeParse(payload);
         if (!claims.success) return 'google_refused';
-        const { sub: subject, email, name } = claims.data;
-        return { subject, email, name: nameOf(name, email) };
+        const { sub: subject, email, name, hd } = claims.data;
+        return { subject, email, name: nameOf(name, email), keepsMailbox: hd !== '' || email.endsWith('@gmail.com') };
       } catch (error) {
         if (error instanceof ProviderAway) return 'google_away';
         if (error instanceof errors.JOSEError) return 'google_refused';

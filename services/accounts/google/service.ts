@@ -12,6 +12,8 @@ export interface GoogleAnswer {
   readonly state: string | null;
   /** A code of the second factor, once it was asked for. */
   readonly otp: string | null;
+  /** The password of the account with that address, once it was asked for. */
+  readonly password: string | null;
   readonly referrer: string | null;
   /** As at a sign-up; null: nobody asked. */
   readonly age: StatedAge | null;
@@ -38,7 +40,8 @@ export interface GoogleLogin {
   begin(referrer: string | null): Promise<Result<{ readonly url: string; readonly cookie: string }, 'google_off' | 'google_away'>>;
   /**
    * Signs in who Google says it is: by the link to their account, else by the address, whose account is linked then, else as a new
-   * account. Every wrong token is google_refused; the codes of a sign-in as there.
+   * account. Where Google does not keep the mailbox, a verified account with a password is linked with that alone: password_required, password_wrong.
+   * Every wrong token is google_refused; the codes of a sign-in as there.
    */
   signIn(
     answer: GoogleAnswer,
@@ -51,6 +54,8 @@ export interface GoogleLogin {
       | 'google_refused'
       | 'google_away'
       | 'contended'
+      | 'password_required'
+      | 'password_wrong'
       | 'rate_limited'
       | 'second_factor_required'
       | 'second_factor_setup_required'

@@ -34,10 +34,11 @@ export function signInEndpoints(
       return navigates && begun.code === 'google_away' ? seeOther('/login#error=temporarily_unavailable') : call.refuse(begun);
     }),
     handle(googleLogin, { access: signIn }, async (call, accounts: AccountsService) => {
-      const { tokenId, state = null, otp = null, adult, guardian } = call.body;
+      const { tokenId, state = null, otp = null, password = null, adult, guardian } = call.body;
       const age = adult === undefined ? null : adult ? 'adult' : guardian!;
       const round = readCookie(call.header('cookie'), ROUND_COOKIE, secureCookies(call));
-      const answer = { cookie: round, tokenId, state, otp, referrer: referrerOf(call.query), age, caller: callerOf(call) } as const;
+      const proof = { cookie: round, tokenId, state, otp, password } as const;
+      const answer = { ...proof, referrer: referrerOf(call.query), age, caller: callerOf(call) } as const;
       const result = await accounts.google.signIn(answer, call.context());
       if (!result.ok) return call.refuse(result);
       setRound(call, '', 0);

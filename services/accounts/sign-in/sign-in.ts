@@ -17,7 +17,12 @@ import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 
-type SignIn = Pick<AccountsService, 'signIn' | 'signInAs' | 'refresh' | 'signOut'>;
+type SignIn = Pick<AccountsService, 'signIn' | 'signInAs' | 'refresh' | 'signOut'> & { readonly proves: ProvesPassword };
+
+/** Whether a password is right that somebody brings who is not signed in: each wrong one is a guess at the account. Code rate_limited. */
+export type ProvesPassword = (
+  guess: Pick<Coming<never>, 'person' | 'address' | 'password' | 'caller'>,
+) => Promise<Result<boolean, 'rate_limited'>>;
 
 interface SignInParts {
   readonly people: Directory;
@@ -62,11 +67,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       .catch((error: unknown) => report(error, 'password rehash'));
   }
 
-  /** Somebody at a sign-in. `address` names whom they say to be where guesses are counted. */
-  async function come<Barred extends ProblemCode = never>(
-    { person, address, password, otp, barred, console: signInConsole, caller }: Coming<Barred>,
-    context: CommandContext,
-  ): Promise<Result<IssuedSession, SignInCode | Barred>> {
+  const proves: ProvesPassword = async ({ person, address, password, caller }) => {
     const device = devices.deviceOf(person.accountId, caller.knownDevice);
     const attempt = await throttle.attempt({ account: address, address: caller.address, device });
     if (typeof attempt === 'number') return failed('rate_limited', { retryAfterSeconds: attempt });
@@ -79,13 +80,23 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       await attempt.withdraw();
       throw error;
     }
+    if (right) await attempt.right();
+    return succeeded(right);
+  };
+
+  /** Somebody at a sign-in. `address` names whom they say to be where guesses are counted. */
+  async function come<Barred extends ProblemCode = never>(
+    { person, address, password, otp, barred, console: signInConsole, caller }: Coming<Barred>,
+    context: CommandContext,
+  ): Promise<Result<IssuedSession, SignInCode | Barred>> {
+    const right = await proves({ person, address, password, caller });
+    if (!right.ok) return right;
     const refuse = <Code extends NotLetIn | Barred>(code: Code) => {
       if (isLive(person))
         log.behind({ accountId: person.accountId, deed: 'sign-in-refused', address: caller.address, device: caller.device });
       return failed(code);
     };
-    if (!right) return refuse('sign_in_refused');
-    await attempt.right();
+    if (!right.value) return refuse('sign_in_refused');
     const console = consoleFor(signInConsole, person);
     const refused = admission.refusedFrom(person, console);
     if (refused === 'email_not_verified') await sendFreshLink(person, address, context);
@@ -99,6 +110,8 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
   }
 
   return {
+    proves,
+
     async signIn({ email, console: signInConsole, ...proof }, context) {
       const address = people.nameOf(email);
       const person = await people.findByEmail(address);

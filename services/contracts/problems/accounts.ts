@@ -15,6 +15,7 @@ export const accountProblems = {
   still_admin: [409, 'You are an admin. Another admin has to take that role from you first.'],
   second_factor_required: [203, 'Enter the code that your authenticator app shows.'],
   second_factor_setup_required: [203, 'Your role needs two-step login. Set it up to go on.'],
+  password_required: [203, 'You have an account with this address. Enter its password once to log in to it with Google.'],
   google_off: [404, 'Logging in with Google is not offered here.'],
   google_refused: [401, 'Google login failed. Please try again.'],
   google_away: [503, 'Google does not answer right now. Try again in a moment, or log in with your password.'],

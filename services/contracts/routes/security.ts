@@ -8,7 +8,10 @@ import { route } from './route.ts';
 /** A token that this server made for one of the steps. */
 const StepToken = z.string().min(1).max(1000);
 
-/** A refused sign-in, 203. With `code` second_factor_required or second_factor_setup_required the password was right: one step is left. */
+/**
+ * A refused sign-in, 203. With `code` second_factor_required or second_factor_setup_required the password was right: one step is left. With
+ * password_required Google was right: the same call goes through with the password.
+ */
 export const SignInRefused = z.object({
   message: z.string(),
   code: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AgeFields, GUARDIAN_MISSING, GUARDIAN_UNASKED, namesGuardian, needsGuardian } from '../age.ts';
-import { SecondFactorCode } from '../field-rules.ts';
+import { PasswordAttempt, SecondFactorCode } from '../field-rules.ts';
 import { MessageAnswer, SignedIn } from '../http/accounts.ts';
 import { Id, Instant } from '../ids.ts';
 import { SignInProvider } from '../sign-ins.ts';
@@ -18,6 +18,8 @@ export const GoogleBody = z
     state: z.string().max(200).optional(),
     /** A code of the second factor, once it was asked for. */
     otp: SecondFactorCode.optional(),
+    /** The password of the account with that address, once it was asked for. */
+    password: PasswordAttempt.optional(),
     /** For a first login, as at a sign-up: whether the person is 18 or older. Absent: nobody asked. */
     adult: AgeFields.adult.optional(),
     guardian: AgeFields.guardian,
@@ -43,7 +45,7 @@ export const googleLogin = route({
   path: '/google_login',
   tag,
   summary:
-    'Signs in with the token that Google sent the browser back with, once; a first login opens an account, or is linked to the one with that address',
+    'Signs in with the token that Google sent the browser back with, once; a first login opens an account, or is linked to the one with that address, which asks for its password where Google does not keep the mailbox',
   query: referrer,
   body: GoogleBody,
   answer: SignedIn,
@@ -56,6 +58,8 @@ export const googleLogin = route({
     'email_not_verified',
     'guardian_consent_missing',
     'erasure_pending',
+    'password_required',
+    'password_wrong',
     'second_factor_required',
     'second_factor_setup_required',
     'second_factor_code_wrong',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterAll, test } from 'vitest';
 import { needing } from '../../support/needing.ts';
-import { axeFindings, memberWidths, noBrowser, openPage, phone, screenshot, settled } from '../../support/browser.ts';
+import { axeFindings, memberWidths, noBrowser, openPage, overflows, phone, screenshot, settled } from '../../support/browser.ts';
 import { openIdProvider } from '../../support/openid-provider.ts';
 import { linkFromMail } from '../../support/mailbox.ts';
 import { siteOfFile } from '../../support/site.ts';
-import { open } from '../../walks/console.ts';
+import { open, PASSWORD } from '../../walks/console.ts';
 
 /** Logging in with Google: a provider of our own in its place, a real browser before it. */
 
@@ -94,7 +94,7 @@ for (const viewport of memberWidths) {
   );
 
   test(
-    `[A7] [A1] at ${viewport.width} px a member comes back to the page they wanted`,
+    `[A7] [A1] at ${viewport.width} px a member is asked for the password once, and comes back to the page they wanted`,
     { ...needing(noBrowser), timeout: 120_000 },
     async () => {
       const { context, page, faults } = await openPage(site.browser, { viewport, scheme: 'dark' });
@@ -107,6 +107,18 @@ for (const viewport of memberWidths) {
       await screenshot(page, `google-${viewport.width}-login`);
       findings.push(...(await axeFindings(page)));
       await page.getByRole('link', { name: 'Continue with Google' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Is this your account?' });
+      await dialog.waitFor();
+      await settled(page);
+      await screenshot(page, `google-${viewport.width}-password`);
+      findings.push(...(await axeFindings(page)));
+      if (await overflows(page)) findings.push('scrolls sideways');
+      await page.keyboard.type('Wrong#2026');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('alert').getByText('That is not your password.').waitFor();
+      await screenshot(page, `google-${viewport.width}-password-wrong`);
+      await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+      await page.keyboard.press('Enter');
       await page.waitForURL(/\/sessions$/);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await context.close();

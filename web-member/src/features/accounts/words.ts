@@ -42,6 +42,11 @@ export const words = {
         privacy('privacy policy'),
         '.',
       ),
+    password: {
+      title: 'Is this your account?',
+      lead: 'There is an account with your Google address. Enter its password once: from then on Google logs you in to it.',
+      forgot: 'Forgot password?',
+    },
     turnedBack: 'You were not logged in with Google. Try again, or log in with your password.',
     oneMore: 'Google told us who you are. Now enter the code, so that a Google account alone lets nobody in.',
     away: 'Google does not answer right now. Try again in a moment, or log in with your password.',

@@ -17,6 +17,7 @@ import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { signIn, steps } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
+import { GooglePassword } from '../components/google-password.tsx';
 import { OnlyVisitors } from '../components/only-visitors.tsx';
 import { useGoogleReturn } from '../components/use-google-return.ts';
 import { LoginForm } from '../schemas.ts';
@@ -82,6 +83,7 @@ export function LoginPage() {
         ))}
       >
         {google.refusal === null ? null : <Notice tone="error">{google.refusal}</Notice>}
+        {google.password === null ? null : <GooglePassword {...google.password} />}
         {google.isBusy ? <Notice tone="info">{words.google.acting}</Notice> : null}
         {hasEnded || wanted !== undefined ? <Notice tone="info">{hasEnded ? words.logIn.ended : words.logIn.first}</Notice> : null}
         <CommandForm
