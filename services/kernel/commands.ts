@@ -129,7 +129,12 @@ export function commands(options: CommandsOptions): Commands {
             attempt++;
             continue;
           }
-          if (fold.dead || fold.behind || !folds.foldIn(fold)) continue;
+          if (fold.dead) {
+            // Somebody in it was erased while it was read.
+            attempt++;
+            continue;
+          }
+          if (fold.behind || !folds.foldIn(fold)) continue;
 
           const { idempotency } = context;
           const seen = idempotency && fold.keys?.get(idempotency.key);
@@ -192,11 +197,12 @@ export function commands(options: CommandsOptions): Commands {
 
       async read<Answer>(id: string, answer: (state: Readonly<State>, revision: number) => Answer) {
         const stream = streamName(kind, id);
-        for (;;) {
+        for (let attempt = 0; attempt <= RETRIES;) {
           const fold = folds.ready(stream) ?? (await folds.read(anyKind, stream));
-          if (fold.dead || fold.behind || !folds.foldIn(fold)) continue;
-          return answer(fold.state as State, fold.revision);
+          if (fold.dead) attempt++;
+          else if (!fold.behind && folds.foldIn(fold)) return answer(fold.state as State, fold.revision);
         }
+        throw new Contended(stream);
       },
     };
   };

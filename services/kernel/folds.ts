@@ -1,5 +1,6 @@
 import type { EventCodec, Outgoing } from './codec.ts';
 import { emptyFold, type AnyKind, type Fold } from './fold.ts';
+import { heldSubjects } from './held-subjects.ts';
 import type { EventMetadata } from './metadata.ts';
 import type { EventStore, StoredEvent } from './ports/event-store.ts';
 import { storedEventHash } from './stored-hash.ts';
@@ -45,11 +46,11 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
   let old = new Map<string, Fold>();
   let youngBytes = 0;
   let oldBytes = 0;
-  const reading = new Map<string, { readonly fold: Fold; readonly done: Promise<Fold> }>();
+  /** States that are read, and who was evicted since that began: whose text comes along may have been opened before. */
+  const reading = new Map<string, { readonly fold: Fold; readonly evicted: Set<string>; readonly done: Promise<Fold> }>();
   /** Streams whose dropped fold has appends under way, with what resolves when they are answered. */
   const leaving = new Map<string, PromiseWithResolvers<void>>();
-  /** Counts evictions, so that what was read before one is not kept after it. */
-  let evictions = 0;
+  const held = heldSubjects();
 
   function remember(fold: Fold, meta: EventMetadata, revision: number, position: number): void {
     if (meta.key === undefined || meta.body === undefined) return;
@@ -58,12 +59,13 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
 
   /** Notes whose personal data was folded in; a state that needs none is given none when it is read, and keeps none. */
   function holds(fold: Fold, subject: string): void {
-    if (fold.kind.impersonal !== true) (fold.subjects ??= new Set()).add(subject);
+    if (fold.kind.impersonal === true || fold.subjects?.has(subject) === true) return;
+    (fold.subjects ??= new Set()).add(subject);
+    if (young.get(fold.stream) === fold || old.get(fold.stream) === fold) held.add(fold, subject);
   }
 
-  async function readInto(fold: Fold): Promise<Fold> {
+  async function readInto(fold: Fold, evicted: ReadonlySet<string>): Promise<Fold> {
     await leaving.get(fold.stream)?.promise;
-    const before = evictions;
     const { kind } = fold;
     for await (const page of store.readStream(fold.stream, { from: fold.stored + 1, pageSize: READ_PAGE })) {
       const decoded =
@@ -82,7 +84,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
     // What was told while the last page was on its way may not be in it.
     fold.behind = fold.noticed > fold.stored;
     fold.assumed = false;
-    if (before !== evictions) drop(fold);
+    if (fold.dead || [...evicted].some((subject) => fold.subjects?.has(subject) === true)) drop(fold);
     else keep(fold);
     return fold;
   }
@@ -90,20 +92,21 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
   function read(kind: AnyKind, stream: string): Promise<Fold> {
     const running = reading.get(stream);
     if (running !== undefined) return running.done;
-    const fold = held(stream) ?? emptyFold(kind, stream, false);
+    const fold = atHand(stream) ?? emptyFold(kind, stream, false);
+    const evicted = new Set<string>();
     // A tail that cannot be read leaves a fold that is half behind: it is read from the start the next time.
-    const done = readInto(fold)
+    const done = readInto(fold, evicted)
       .catch((error: unknown) => {
         drop(fold);
         throw error;
       })
       .finally(() => reading.delete(stream));
-    reading.set(stream, { fold, done });
+    reading.set(stream, { fold, evicted, done });
     return done;
   }
 
   /** The fold at hand, which is young from now on. */
-  function held(stream: string): Fold | undefined {
+  function atHand(stream: string): Fold | undefined {
     const fold = young.get(stream);
     if (fold !== undefined) return fold;
     const aged = old.get(stream);
@@ -117,6 +120,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
   function remainYoung(fold: Fold): void {
     young.set(fold.stream, fold);
     youngBytes += fold.bytes;
+    held.hold(fold);
   }
 
   function forget(fold: Fold): void {
@@ -137,7 +141,10 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
       youngBytes += size - fold.bytes;
       fold.bytes = size;
     } else {
-      if (before !== undefined) forget(before);
+      if (before !== undefined) {
+        forget(before);
+        if (before !== fold) held.release(before);
+      }
       fold.bytes = size;
       remainYoung(fold);
     }
@@ -151,6 +158,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
     oldBytes = youngBytes;
     young = new Map();
     youngBytes = 0;
+    held.age();
     for (const fold of aged.values()) if (fold.last !== null || fold.behind) remainYoung(fold);
   }
 
@@ -158,12 +166,13 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
     if (fold.underWay > 0 && !fold.dead) leaving.set(fold.stream, Promise.withResolvers());
     fold.dead = true;
     forget(fold);
+    held.release(fold);
     for (const accepted of fold.queue.splice(0)) accepted.resolve(null);
   }
 
   return {
     ready(stream) {
-      const fold = held(stream);
+      const fold = atHand(stream);
       return fold === undefined || fold.behind ? undefined : fold;
     },
     read,
@@ -208,10 +217,10 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
     keep,
     drop,
     evict(subject) {
-      evictions++;
-      // Every fold is looked at: people are erased seldom, and an index would cost each command.
-      for (const fold of [...young.values(), ...old.values()])
-        if (subject === undefined || fold.subjects?.has(subject) === true) drop(fold);
+      // What is being read and holds nothing of theirs yet may do so at its end; of an impersonal kind nothing ever does.
+      if (subject !== undefined) for (const { evicted } of reading.values()) evicted.add(subject);
+      const all = (): readonly Fold[] => [...young.values(), ...old.values(), ...Array.from(reading.values(), ({ fold }) => fold)];
+      for (const fold of subject === undefined ? all() : held.of(subject)) drop(fold);
     },
     size: () => ({ streams: young.size + old.size, bytes: youngBytes + oldBytes }),
   };
