@@ -127,6 +127,18 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     return subjects.length === 0 ? recorded : { ...recorded, subjects };
   }
 
+  /** Under whose keys events are encrypted that are not at hand. */
+  function notAtHand(stored: readonly StoredEvent[]): ReadonlySet<string> {
+    return new Set(stored.flatMap(sealedUnder).filter((subject) => keys.cached(subject) === undefined));
+  }
+
+  /** An event one of whose keys left the cache while others were asked for. */
+  async function alone<Event>(one: StoredEvent): Promise<Recorded<Event>> {
+    const found = new Map<string, Uint8Array | null>();
+    for (const subject of sealedUnder(one)) found.set(subject, await keys.forReading(subject));
+    return finish<Event>(one, (box) => found.get(box.s))!;
+  }
+
   /** Encrypts a part of an event under a key that was prepared. */
   function sealFor(subject: string, value: unknown, event: EventName, part: Part): PersonalBox {
     const key = keys.cached(subject);
@@ -180,10 +192,7 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     },
 
     async fetchKeys(stored) {
-      const missing = new Set(
-        stored.flatMap((one) => boxesOf(one).map(({ s }) => s)).filter((subject) => keys.cached(subject) === undefined),
-      );
-      await Promise.allSettled([...missing].map((subject) => keys.forReading(subject)));
+      await Promise.allSettled(Array.from(notAtHand(stored), (subject) => keys.forReading(subject)));
     },
 
     async erasedOf(subjects) {
@@ -199,15 +208,18 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     },
 
     async decode<Event>(stored: readonly StoredEvent[]) {
+      const atHand = stored.map((one) => finish<Event>(one, (box) => keys.cached(box.s)));
+      const lacking = notAtHand(stored.filter((_, nth) => atHand[nth] === undefined));
+      // All together: each by itself would cost its way to the keys and back.
+      const found = new Map(await Promise.all(Array.from(lacking, async (subject) => [subject, await keys.forReading(subject)] as const)));
+      const keyOf: KeyOf = ({ s }) => {
+        const key = keys.cached(s);
+        return key === undefined ? found.get(s) : key;
+      };
       const decoded: Recorded<Event>[] = [];
-      for (const one of stored) {
-        let recorded = finish<Event>(one, (box) => keys.cached(box.s));
-        if (recorded === undefined) {
-          const found = new Map<string, Uint8Array | null>();
-          for (const { s } of boxesOf(one)) found.set(s, await keys.forReading(s));
-          recorded = finish<Event>(one, (box) => found.get(box.s))!;
-        }
-        decoded.push(recorded);
+      for (const [nth, one] of stored.entries()) {
+        const recorded = atHand[nth] ?? finish<Event>(one, keyOf);
+        decoded.push(recorded ?? (await alone(one)));
       }
       return decoded;
     },

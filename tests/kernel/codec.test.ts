@@ -214,3 +214,33 @@ test('the personal part of an event is held to its definition too', async () => 
     /personal\.email is unknown$/,
   );
 });
+
+test('[J1] a cold stream of a hundred people asks for their keys at once, and for each once, also where the cache of keys holds none of them', async () => {
+  const memory = memoryKeys();
+  const warm = eventCodec(registry, memory);
+  const stored: StoredEvent[] = [];
+  for (let nth = 0; nth < 200; nth++) {
+    const subject = `s${nth % 100}`;
+    await warm.prepare(subject);
+    stored.push(encoded(warm, { ...renamed, data: { by: subject } }));
+  }
+  const asked: string[] = [];
+  const all = Promise.withResolvers<undefined>();
+  const cold = eventCodec(registry, {
+    ...memory,
+    cached: () => undefined,
+    async forReading(subject) {
+      asked.push(subject);
+      if (asked.length === 100) all.resolve(undefined);
+      // Nobody is answered before everybody was asked for.
+      await all.promise;
+      return subject === 's7' ? null : memory.forReading(subject);
+    },
+  });
+  const names = (await cold.decode<typeof renamed>(stored)).map(({ event }) => event.personal);
+  assert.equal(asked.length, 100);
+  assert.deepEqual(
+    names,
+    Array.from({ length: 200 }, (_, nth) => (nth % 100 === 7 ? null : { name: 'Asha Rao' })),
+  );
+});

@@ -49,6 +49,8 @@ export function applyAdjustments(
         }
       }
     },
+    // Another node may have applied them, and moved the checkpoint behind them.
+    begun: () => waiting.clear(),
     safePosition(handled) {
       let safe = handled;
       for (const { position } of waiting.values()) safe = Math.min(safe, position - 1);
