@@ -24,9 +24,12 @@ import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { headerOf, type BackupManifest, type BackupPart } from './backup-format.ts';
 import { makeStaging } from './backup-staging.ts';
 import type { BackupOptions } from './backup.ts';
+import { DataLost } from '../disk/data-lost.ts';
 import { syncFolderSync } from '../disk/durable-file.ts';
 import { headOf, HEADS_FILE } from '../folder/head-lines.ts';
+import { keysDamage } from '../keys/damaged-keys.ts';
 import { openReadOnly, textOf } from '../sqlite/connection.ts';
+import { damagedKeysIn } from '../sqlite/keys-check.ts';
 
 /** The thread that makes a backup, so that copying and checking keep nobody waiting. */
 
@@ -40,6 +43,7 @@ async function makeBackup({ dataDir, file, at }: BackupOptions & { at: string })
     // that the restore does not set right.
     for (const name of ['events.db', 'keys.db', 'state.db']) await copy(join(dataDir, name), join(staging, name));
     const log = checkLog(join(staging, 'events.db'));
+    checkKeys(join(staging, 'keys.db'));
     linkFolder(join(dataDir, 'files'), join(staging, 'files'));
     copyHeads(dataDir, staging, log.position);
     linkFolder(join(dataDir, 'secrets'), join(staging, 'secrets'));
@@ -82,6 +86,17 @@ function checkLog(path: string): Pick<BackupManifest, 'epoch' | 'position' | 'sq
       position: Number(textOf(db, 'SELECT ifnull(max(position), 0) FROM events')),
       sqlite: textOf(db, 'SELECT sqlite_version()'),
     };
+  } finally {
+    db.close();
+  }
+}
+
+/** So would one of damaged keys. */
+function checkKeys(path: string): void {
+  const db = openReadOnly(path);
+  try {
+    const damage = keysDamage(damagedKeysIn(db));
+    if (damage !== null) throw new DataLost(`no backup was written: ${damage}`);
   } finally {
     db.close();
   }

@@ -23,6 +23,7 @@ export function memoryKeys(): Keys {
       keys.delete(subject);
       erased.add(subject);
     },
+    damaged: () => Promise.resolve({ count: 0, subjects: [] }),
     // The map is the store itself: there is nothing cached to forget.
     evict: () => undefined,
     close: () => Promise.resolve(),

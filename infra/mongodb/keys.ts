@@ -3,9 +3,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Binary, type Collection } from 'mongodb';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
-import { KEY_AT_HAND_MS, KEY_BYTES, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
+import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { KEY_AT_HAND_MS, KEY_BYTES, KeyDamaged, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 import { KeyConflict, unwrap, wrap, type KeyEntry, type MovableKeys } from '../keys/wrapped-keys.ts';
+import { damagedKeys } from '../keys/damaged-keys.ts';
 import { makeManyBy } from '../keys/make-many.ts';
 import { batches } from './batches.ts';
 import type { Mongo } from './connection.ts';
@@ -90,7 +91,7 @@ export async function openMongoKeys({
   function opened({ _id, wrapped }: KeyDocument): Uint8Array | null {
     if (wrapped === null) return null;
     const key = unwrap(wrappingKey, _id, wrapped.value());
-    if (key === null) throw new StoreCorrupt(`the wrapped key of ${_id} is damaged`);
+    if (key === null) throw new KeyDamaged(_id);
     return key;
   }
 
@@ -166,17 +167,21 @@ export async function openMongoKeys({
 
     evict,
 
+    async damaged() {
+      const found = damagedKeys();
+      for await (const documents of pagesOf(collection))
+        for (const document of documents) {
+          try {
+            opened(document);
+          } catch {
+            found.add(document._id);
+          }
+        }
+      return found.all();
+    },
+
     async *entries() {
-      for (let after = ''; ;) {
-        const documents = await reading(() =>
-          collection
-            .find({ _id: { $gt: after } })
-            .sort({ _id: 1 })
-            .limit(PAGE)
-            .toArray(),
-        );
-        if (documents.length === 0) return;
-        after = documents.at(-1)!._id;
+      for await (const documents of pagesOf(collection)) {
         yield documents.map((document): KeyEntry => {
           const key = opened(document);
           return key === null ? { subject: document._id, erasedAt: document.erasedAt! } : { subject: document._id, key };
@@ -215,6 +220,22 @@ export async function openMongoKeys({
       await note.settled();
     },
   };
+}
+
+/** Everybody who has a key or was erased, by subject. */
+async function* pagesOf(collection: Collection<KeyDocument>): AsyncGenerator<readonly KeyDocument[]> {
+  for (let after = ''; ;) {
+    const documents = await reading(() =>
+      collection
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(PAGE)
+        .toArray(),
+    );
+    if (documents.length === 0) return;
+    after = documents.at(-1)!._id;
+    yield documents;
+  }
 }
 
 /** Runs one question per subject at a time; who asks meanwhile shares its answer. */

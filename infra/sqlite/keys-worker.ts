@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { KEY_BYTES } from '@aarambh/kernel/ports/keys.ts';
 import { isDiskFull } from '../disk/durable-file.ts';
+import { summedKey, withSum } from '../keys/summed-keys.ts';
 import { appendTombstones, readTombstones } from '../keys/tombstones.ts';
 import { emptyWal, inTransaction, openWritable } from './connection.ts';
 import { runBatch, type OperationBatch, type OperationResults } from './group-commit.ts';
@@ -22,6 +24,8 @@ export interface ManyMade {
   readonly keys: Uint8Array;
   /** Places of the subjects that were erased: no key stands there. */
   readonly erased: readonly number[];
+  /** Places of those whose own key is damaged: none stands there either. */
+  readonly damaged: readonly number[];
 }
 
 export interface KeysWriterOptions {
@@ -45,6 +49,7 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
     const db = openWritable(path, { synchronous: 'FULL', autocheckpoint: 1000, secureDelete: true });
     db.exec(KEYS_SCHEMA);
     const note = openKeysHighWaterMark(db, path);
+    sumOlder(db);
     const isErased = db.prepare('SELECT 1 FROM erased WHERE subject = ?');
     const insert = db.prepare('INSERT OR IGNORE INTO keys VALUES (?, ?)');
     const find = db.prepare('SELECT key FROM keys WHERE subject = ?');
@@ -59,22 +64,30 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
       walHolds = true;
     }
 
-    /** The key that somebody has from now on: their own, else this one; null for who was erased. */
+    /** The key that somebody has from now on, as it is stored: their own, else this one; null for who was erased. */
     function held(subject: string, key: Uint8Array): Uint8Array | null {
       if (isErased.get(subject) !== undefined) return null;
-      return insert.run(subject, key).changes > 0 ? key : (find.get(subject)!.key as Uint8Array);
+      const stored = withSum(subject, key);
+      return insert.run(subject, stored).changes > 0 ? stored : (find.get(subject)!.key as Uint8Array);
     }
 
     function makeMany(subjects: readonly string[]): ManyMade {
       const keys = randomBytes(subjects.length * KEY_BYTES);
-      const erased: number[] = [];
+      const [erased, damaged]: [number[], number[]] = [[], []];
       for (const [place, subject] of subjects.entries()) {
         const own = keys.subarray(place * KEY_BYTES, (place + 1) * KEY_BYTES);
-        const key = held(subject, own);
-        if (key === null) erased.push(place);
-        else if (key !== own) own.set(key);
+        const stored = held(subject, own);
+        if (stored === null) erased.push(place);
+        else {
+          try {
+            own.set(summedKey(subject, stored));
+          } catch {
+            // One damaged key is no reason to refuse the others.
+            damaged.push(place);
+          }
+        }
       }
-      return { keys, erased };
+      return { keys, erased, damaged };
     }
 
     /** Whether no destroyed key is left in the WAL; else it is tried again in the next quiet moment. */
@@ -138,3 +151,9 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
     };
   },
 );
+
+/** Gives those keys their sum that an earlier build stored without one. */
+function sumOlder(db: DatabaseSync): void {
+  db.function('summed', (subject, key) => withSum(subject as string, key as Uint8Array));
+  db.exec(`UPDATE keys SET key = summed(subject, key) WHERE length(key) = ${KEY_BYTES}`);
+}

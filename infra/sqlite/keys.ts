@@ -2,9 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { KEY_BYTES, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 import { KeyConflict, type KeyEntry, type MovableKeys } from '../keys/wrapped-keys.ts';
+import { summedKey } from '../keys/summed-keys.ts';
 import { makeManyBy, makeManyInPortions } from '../keys/make-many.ts';
 import { openReadOnly } from './connection.ts';
 import { openGroupCommit } from './group-commit.ts';
+import { damagedKeysAt, damagedKeysIn } from './keys-check.ts';
 import type { KeyOperation, KeysWriterOptions, ManyMade } from './keys-worker.ts';
 
 /** Keys at hand, bounded; the oldest go first. */
@@ -54,19 +56,23 @@ export async function openSqliteKeys({
   async function make(subject: string): Promise<Uint8Array> {
     const key = await writer.run<Uint8Array | null>({ kind: 'make', subject });
     if (key === null) throw new SubjectErased(subject);
+    // Made here or found: one that is found may be damaged.
+    const own = summedKey(subject, key);
     // Somebody may have been erased between the worker's answer and now.
     if (cached(subject) === null) throw new SubjectErased(subject);
-    return key;
+    return own;
   }
 
   /** One message and one durable write for all of them; answers who was erased. */
   async function makePortion(subjects: readonly string[]): Promise<readonly string[]> {
     const lacking = subjects.filter((subject) => cache.get(subject) == null);
     if (lacking.length === 0) return [];
-    const { keys, erased } = await writer.run<ManyMade>({ kind: 'makeMany', subjects: lacking });
-    const gone = new Set(erased);
+    const { keys, erased, damaged } = await writer.run<ManyMade>({ kind: 'makeMany', subjects: lacking });
+    const [gone, unreadable] = [new Set(erased), new Set(damaged)];
     return lacking.filter((subject, place) => {
       if (gone.has(place) || erasing.has(subject) || cache.get(subject) === null) return true;
+      // Whoever asks for it is told.
+      if (unreadable.has(place)) return false;
       // A copy of its own: a key that is held alone holds no others.
       cache.set(subject, keys.slice(place * KEY_BYTES, (place + 1) * KEY_BYTES));
       return false;
@@ -77,7 +83,7 @@ export async function openSqliteKeys({
     const { subject } = entry;
     if ('key' in entry) {
       const own = await writer.run<Uint8Array | null>({ kind: 'adopt', subject, key: entry.key });
-      if (own !== null && Buffer.compare(own, entry.key) !== 0) throw new KeyConflict(subject);
+      if (own !== null && Buffer.compare(summedKey(subject, own), entry.key) !== 0) throw new KeyConflict(subject);
     } else {
       await writer.run({ kind: 'destroy', subject, at: entry.erasedAt });
     }
@@ -106,6 +112,7 @@ export async function openSqliteKeys({
       await writer.run({ kind: 'destroy', subject }).finally(() => erasing.delete(subject));
       cache.set(subject, null);
     },
+    damaged: () => damagedKeysAt(path),
     evict: (subject) => cache.delete(subject),
     async *entries() {
       yield* entriesOf(db);
@@ -153,6 +160,7 @@ export function openSqliteKeysReader({ path, clock = Date.now }: { path: string;
     forReading: async (subject) => cached(subject),
     cached,
     destroy: () => Promise.reject(new Error('this thread may not destroy keys')),
+    damaged: async () => damagedKeysIn(db),
     evict: (subject) => cache.delete(subject),
     async close() {
       if (db.isOpen) db.close();
@@ -166,7 +174,7 @@ function keyLookup(db: DatabaseSync): (subject: string) => Uint8Array | null | u
   const erased = db.prepare('SELECT 1 FROM erased WHERE subject = ?');
   return (subject) => {
     const row = find.get(subject);
-    if (row !== undefined) return row.key as Uint8Array;
+    if (row !== undefined) return summedKey(subject, row.key as Uint8Array);
     return erased.get(subject) === undefined ? undefined : null;
   };
 }
@@ -180,7 +188,7 @@ function* entriesOf(db: DatabaseSync): Generator<readonly KeyEntry[]> {
     const rows = page.all(after, ENTRIES_PAGE) as unknown as readonly { subject: string; key: Uint8Array | null; at: string }[];
     if (rows.length === 0) return;
     after = rows.at(-1)!.subject;
-    yield rows.map(({ subject, key, at }) => (key === null ? { subject, erasedAt: at } : { subject, key }));
+    yield rows.map(({ subject, key, at }) => (key === null ? { subject, erasedAt: at } : { subject, key: summedKey(subject, key) }));
   }
 }
 

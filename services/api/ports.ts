@@ -48,6 +48,8 @@ export interface SystemControl {
   rebuild(model: string): Promise<void>;
   /** Why the node cannot serve yet, in words for an operator; empty when it is ready. */
   notReady(): readonly string[] | Promise<readonly string[]>;
+  /** Whose data cannot be read, while the node serves everybody else, in words for an operator. */
+  unreadable(): Promise<readonly string[]>;
 }
 
 /** Where a console's pages come from: its built folder, a development server's answer, or nowhere. */

@@ -4,7 +4,7 @@ import { reasonSubject } from './command-context.ts';
 import { newId } from './ids.ts';
 import type { EventMetadata } from './metadata.ts';
 import { EventTooLarge, MAX_EVENT_BYTES, type NewEvent, type StoredEvent } from './ports/event-store.ts';
-import { SubjectErased, type Keys } from './ports/keys.ts';
+import { KeyDamaged, SubjectErased, type Keys } from './ports/keys.ts';
 import { open, seal, type EventName, type Part } from './sealed.ts';
 import { upcast, UnknownEvent } from './upcast.ts';
 
@@ -129,7 +129,7 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
 
   /** Under whose keys events are encrypted that are not at hand. */
   function notAtHand(stored: readonly StoredEvent[]): ReadonlySet<string> {
-    return new Set(stored.flatMap(sealedUnder).filter((subject) => keys.cached(subject) === undefined));
+    return new Set(stored.flatMap(sealedUnder).filter(isNotAtHand));
   }
 
   /** An event one of whose keys left the cache while others were asked for. */
@@ -145,6 +145,16 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     if (key === undefined) throw new KeyNotAtHand();
     if (key === null) throw new SubjectErased(subject);
     return { s: subject, c: seal(key, value, event, part) };
+  }
+
+  /** A damaged key needs no fetching: whoever opens something with it is told. */
+  function isNotAtHand(subject: string): boolean {
+    try {
+      return keys.cached(subject) === undefined;
+    } catch (error) {
+      if (error instanceof KeyDamaged) return false;
+      throw error;
+    }
   }
 
   function subjectOf({ type, data, personal }: Outgoing): string | undefined {
@@ -197,8 +207,14 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
 
     async erasedOf(subjects) {
       const asked = [...subjects].map(async (subject) => {
-        const key = keys.cached(subject);
-        return (key === undefined ? await keys.forReading(subject) : key) === null ? [subject] : [];
+        try {
+          const key = keys.cached(subject);
+          return (key === undefined ? await keys.forReading(subject) : key) === null ? [subject] : [];
+        } catch (error) {
+          // Whose key is damaged was not erased.
+          if (error instanceof KeyDamaged) return [];
+          throw error;
+        }
       });
       return new Set((await Promise.all(asked)).flat());
     },

@@ -22,6 +22,7 @@ const key = new Uint8Array(32).fill(7);
 export const exampleKeys: Keys = {
   forWriting: () => Promise.resolve(key),
   makeMany: () => Promise.resolve([]),
+  damaged: () => Promise.resolve({ count: 0, subjects: [] }),
   forReading: () => Promise.resolve(key),
   cached: () => key,
   destroy: () => Promise.resolve(),

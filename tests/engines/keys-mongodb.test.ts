@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, test, vi } from 'vitest';
 import { needing } from '../support/needing.ts';
-import { Collection } from 'mongodb';
+import { Binary, Collection } from 'mongodb';
 import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
 import { keysLoss } from '@aarambh/infra/mongodb/keys-note.ts';
 import { batches } from '@aarambh/infra/mongodb/batches.ts';
 import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { KEY_BYTES, KeyDamaged } from '@aarambh/kernel/ports/keys.ts';
 import { within } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
 import { mongoProxy, testMongo } from '../support/mongo.ts';
@@ -75,6 +76,25 @@ describe('keys of people in MongoDB', needing(skipWithout('mongo')), () => {
     assert.match((await ready.notReady()).join(' '), /^the keys of people and the count .* are gone .*restore a backup\.$/);
     const forgetful = await openMongoKeys({ mongo: await connect(), masterKey });
     assert.equal(await forgetful.forReading('c'), null, 'control');
+  });
+
+  test('[J1] one changed bit of a wrapped key is told by name when it is read, and by a look at all of them', async (context) => {
+    const { mongo, remove } = await testMongo();
+    context.onTestFinished(remove);
+    const keys = await openMongoKeys({ mongo, masterKey: new Uint8Array(randomBytes(32)) });
+    for (const subject of ['asha', 'ravi']) await keys.forWriting(subject);
+    const stored = mongo.collection<{ _id: string; wrapped: Binary }>('keys');
+    const bytes = (await stored.findOne({ _id: 'asha' }))!.wrapped.value();
+    bytes[bytes.length - 1]! ^= 1;
+    await stored.updateOne({ _id: 'asha' }, { $set: { wrapped: new Binary(bytes) } });
+    keys.evict();
+    const isDamaged = (error: unknown): boolean => error instanceof KeyDamaged && error.subject === 'asha';
+    await assert.rejects(keys.forReading('asha'), isDamaged);
+    await assert.rejects(keys.forWriting('asha'), isDamaged);
+    assert.equal((await keys.forReading('ravi'))?.length, KEY_BYTES);
+    assert.deepEqual(await keys.damaged(), { count: 1, subjects: ['asha'] });
+    await keys.destroy('asha');
+    assert.deepEqual([await keys.forReading('asha'), await keys.damaged()], [null, { count: 0, subjects: [] }]);
   });
 
   test('[J1] a first key waits for no count of keys, those made meanwhile are counted together, and never more than there are', async (context) => {

@@ -5,7 +5,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { InvalidQuery, QueryTooLong, ReadNotReady, TooManyQueries } from '@aarambh/kernel/ports/documents.ts';
 import { EventTooLarge, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { FILE_PIECE } from '@aarambh/kernel/ports/files.ts';
-import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
+import { KeyDamaged, SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { Access } from '@aarambh/http/access.ts';
 import type { ApiPorts } from '../ports.ts';
 import { authenticate, refusedBy } from './authenticate.ts';
@@ -179,8 +179,8 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
         } catch (error) {
           // Whoever asked has gone: what ended because of it is no failure, and nobody reads the answer.
           const code = call.signal.aborted ? 'request_timeout' : codeOf(error, endpoint.method, call.identity);
-          if (code === 'internal' || code === 'store_unavailable') telemetry.failed(call, error);
-          response = call.problem(code);
+          if (code === 'internal' || code === 'store_unavailable' || code === 'key_damaged') telemetry.failed(call, error);
+          response = call.problem(code, error instanceof KeyDamaged ? { details: { subject: error.subject } } : undefined);
         }
         if (call.sent !== null && call.sent.body.length > UNCOUNTED) {
           response = await compressed(call, endpoint, response);
@@ -204,6 +204,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
 /** What a failure is called for the person who asked. */
 function codeOf(error: unknown, method: Endpoint['method'], asker: Identity | null): ProblemCode {
   if (error instanceof StoreUnavailable) return error.code;
+  if (error instanceof KeyDamaged) return 'key_damaged';
   if (error instanceof Contended) return 'contended';
   if (error instanceof ReadNotReady) return 'read_not_ready';
   // Of their own erasure their session tells them; whoever is erased while others write about them is not there any more.

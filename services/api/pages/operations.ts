@@ -26,13 +26,14 @@ export function operationEndpoints(ports: ApiPorts): readonly Endpoint[] {
         path: '/readyz',
         access: { ...open, rate: 'probe' },
         tag,
-        summary: 'Whether the service can serve; 503 with the reasons while it cannot',
+        summary:
+          'Whether the service can serve; 503 with the reasons while it cannot. Of a ready one the reasons tell whose data it cannot read',
         answers: answers(z.object({ status: z.enum(['ready', 'waiting']), reasons: z.array(z.string()) })),
       },
       async (call) => {
         const reasons = await ports.system.notReady();
         return reasons.length === 0
-          ? call.json({ status: 'ready', reasons })
+          ? call.json({ status: 'ready', reasons: await ports.system.unreadable() })
           : call.json({ status: 'waiting', reasons }, 503, { 'retry-after': '1' });
       },
     ),

@@ -51,6 +51,10 @@ export const serviceProblems = {
   outcome_unknown: [503, 'It is not known whether this was saved. Try again with the same idempotency key.'],
   busy: [503, 'Too much is going on right now. Try again in a moment.'],
   contended: [503, 'Too many people are changing this at once. Try again in a moment.'],
+  key_damaged: [
+    500,
+    'What is stored of somebody here cannot be read, because their key is damaged. An operator has to restore it from a backup.',
+  ],
   internal: [500, 'Something went wrong on our side. It was written down; try again.'],
 } as const satisfies Problems;
 

@@ -69,6 +69,7 @@ export type AlwaysPossible =
   | 'outcome_unknown'
   | 'busy'
   | 'contended'
+  | 'key_damaged'
   | 'internal';
 
 /** Every code that a route may answer. */

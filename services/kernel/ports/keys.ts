@@ -20,12 +20,14 @@ export interface Keys {
    * Throws `RangeError` for more than `MOST_KEYS`.
    */
   makeMany(subjects: readonly string[]): Promise<readonly string[]>;
-  /** The key of a subject, or null when it was destroyed or never made. */
+  /** The key of a subject, or null when it was destroyed or never made. Throws `KeyDamaged`, as everything does that gives a key. */
   forReading(subject: string): Promise<Uint8Array | null>;
   /** The key when it is at hand without waiting, else undefined: hot paths ask this first. */
   cached(subject: string): Uint8Array | null | undefined;
   /** Destroys the key for good and remembers that it did, so that the subject never gets another. */
   destroy(subject: string): Promise<void>;
+  /** Reads every stored key and answers whose is damaged; beside what else is done. */
+  damaged(): Promise<DamagedKeys>;
   /** Forgets cached keys of a subject, or of everybody. */
   evict(subject?: string): void;
   close(): Promise<void>;
@@ -39,6 +41,24 @@ export class SubjectErased extends Error {
   constructor(subject: string) {
     super('the subject was erased');
     this.name = 'SubjectErased';
+    this.subject = subject;
+  }
+}
+
+/** Whose keys are damaged: all of them counted, the first by name. */
+export interface DamagedKeys {
+  readonly count: number;
+  readonly subjects: readonly string[];
+}
+
+/** A stored key is not the one that was stored: what was encrypted with it cannot be read, and nothing may be encrypted with it. */
+export class KeyDamaged extends Error {
+  /** Whose it is. */
+  readonly subject: string;
+
+  constructor(subject: string) {
+    super(`the key of ${subject} is damaged`);
+    this.name = 'KeyDamaged';
     this.subject = subject;
   }
 }

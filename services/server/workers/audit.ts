@@ -9,12 +9,15 @@ import { openReadOnly } from '@aarambh/infra/sqlite/connection.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
+import { keysDamage } from '@aarambh/infra/keys/damaged-keys.ts';
+import { damagedKeysIn } from '@aarambh/infra/sqlite/keys-check.ts';
 import { keysLoss } from '@aarambh/infra/sqlite/keys-high-water-mark.ts';
 import { sqliteScratch } from '@aarambh/infra/sqlite/scratch.ts';
 import { readHighWaterMark } from '@aarambh/infra/disk/high-water-mark.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { lostParts } from '../data-folder.ts';
+import { sentence } from '../fatal.ts';
 import { ledgerOf } from '../ledger-documents.ts';
 import type { AuditWorkerData, FromAudit } from './audit-client.ts';
 
@@ -38,8 +41,8 @@ function lostKeys(): string[] {
   if (!existsSync(folder.keys)) return [];
   const db = openReadOnly(folder.keys);
   try {
-    const loss = keysLoss(db, folder.keys);
-    return loss === null ? [] : [`${loss}.`];
+    const found = [keysLoss(db, folder.keys), keysDamage(damagedKeysIn(db))];
+    return found.flatMap((one) => (one === null ? [] : [sentence(one)]));
   } finally {
     db.close();
   }

@@ -138,6 +138,7 @@ export async function product({
       retryParked: (model) => projected.host.retry(model),
       rebuild: async () => undefined,
       notReady: () => [],
+      unreadable: async () => [],
     },
     outbox: harness.outbox,
     consoles,

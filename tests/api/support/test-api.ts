@@ -134,6 +134,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       retryParked: async () => 1,
       rebuild: async () => undefined,
       notReady: () => [],
+      unreadable: async () => [],
     },
     outbox: fakeOutbox(),
     consoles: { member: null, admin: null },
