@@ -3,6 +3,8 @@ import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { confirmUpload } from '../upload/confirm.ts';
 import { noteRead } from '../upload/note-read.ts';
 import { upload, type Upload } from '../upload/state.ts';
+import { chunksOf } from './chunks.ts';
+import { decidedAgain } from './decided-again.ts';
 import { keepDryRun, planRows, type DryRun } from './dry-run.ts';
 import { keptRows } from './kept-rows.ts';
 import type { UploadMemory } from './memory.ts';
@@ -26,12 +28,13 @@ type Confirmed = Pick<Upload, 'orgId' | 'uploadId' | 'mode' | 'files' | 'confirm
 
 /**
  * Compares what somebody confirmed with what would be done now, in the place of their college's uploads, where no other can change the list meanwhile. Exactly what
- * they saw is done, or nothing: where something else comes out, the new dry run takes the place of the old one. Begun again after a crash it compares anew, and
+ * they saw is done, or nothing, but that students who joined or declined since have their rows decided again: where something else comes out, the new dry run takes the place of the old one. Begun again after a crash it compares anew, and
  * whoever comes second writes nothing. Answers false while another upload has the place.
  * @throws {Error} it could not be compared; it stays confirmed
  */
 export function checkingConfirmed(ports: StudentsPorts, { kept, interviews, memory, look, begin, end }: Checking) {
   const uploads = ports.commands.on(upload);
+  const isDecidedAgain = decidedAgain({ ...ports, kept, interviews });
 
   async function decide(confirmed: Confirmed, context: CommandContext): Promise<void> {
     const { orgId, uploadId, files } = confirmed;
@@ -45,7 +48,10 @@ export function checkingConfirmed(ports: StudentsPorts, { kept, interviews, memo
     const rows = await keptRows(kept, uploadId, shown.rows);
     if (rows === null) throw gone();
     const planned = await planRows({ ...ports, interviews }, { orgId, mode }, rows);
-    const command = { uploadId, byId: confirmation!.byId, files: [...shown.chunks], shown: { file, digest: planned.digest } };
+    const { byId, dryRun } = confirmation!;
+    const isAsSeen = planned.digest !== dryRun && (await isDecidedAgain(uploadId, shown, planned));
+    const chunks = isAsSeen ? await kept.putAll(uploadId, chunksOf(planned.plan, ports.chunk, planned.refusedBeyond)) : [...shown.chunks];
+    const command = { uploadId, byId, files: chunks, shown: { file, digest: isAsSeen ? dryRun : planned.digest } };
     const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command, context });
     if (confirmed.ok || confirmed.refusal.refused !== 'upload_changed') return;
     const anew = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId, encoding: shown.encoding }, rows, planned);

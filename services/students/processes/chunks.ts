@@ -22,30 +22,31 @@ export function* parts<Item>(items: Iterable<Item>, size: number): Generator<rea
 }
 
 /** A refused row as events keep it: without what stood in it. */
-function refusedCells({ row, refusals }: RefusedRow): RefusedCells {
+export function refusedCells({ row, refusals }: RefusedRow): RefusedCells {
   return { row, refusals: refusals.map(({ field, code, first }) => ({ field, code, ...(first !== undefined && { first }) })) };
 }
 
 function* created({ create }: UploadPlan): Generator<PlannedRow> {
   for (const student of create) {
     const books = student.date !== undefined;
-    yield { student, enrolmentId: null, isUnchanged: false, books, returns: false };
+    yield { student, enrolmentId: null, parts: [], isUnchanged: false, books, returns: false };
   }
 }
 
 function* updated({ update }: UploadPlan): Generator<PlannedRow> {
   for (const { student, enrolmentId, parts: news, returns } of update) {
     const books = news.includes('booking') || (returns && student.date !== undefined);
-    yield { student, enrolmentId, isUnchanged: false, books, returns };
+    yield { student, enrolmentId, parts: news, isUnchanged: false, books, returns };
   }
 }
 
 function* same({ unchanged }: UploadPlan): Generator<PlannedRow> {
-  for (const { enrolmentId, student } of unchanged) yield { student, enrolmentId, isUnchanged: true, books: false, returns: false };
+  for (const { enrolmentId, student } of unchanged)
+    yield { student, enrolmentId, parts: [], isUnchanged: true, books: false, returns: false };
 }
 
 /** Rows that are to be taken in, in their order; each kind has its own in order. */
-function* inRowOrder(plan: UploadPlan): Generator<PlannedRow> {
+export function* inRowOrder(plan: UploadPlan): Generator<PlannedRow> {
   const heads = [created(plan), updated(plan), same(plan)].map((rows) => ({ rows, next: rows.next() }));
   const rowOf = ({ next }: (typeof heads)[number]): number => (next.done === true ? Infinity : next.value.student.row);
   for (;;) {

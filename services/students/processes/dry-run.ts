@@ -19,6 +19,8 @@ export interface DryRun {
   readonly refused: readonly string[];
   /** What would be done. */
   readonly chunks: readonly string[];
+  /** The bookings of the interviews that would be lost; absent of what was kept by an earlier build. */
+  readonly lost?: readonly string[];
   /** Tells whether it would still be the same. */
   readonly digest: string;
   readonly first: readonly DryRunRow[];
@@ -32,7 +34,7 @@ export interface DryRun {
   readonly encoding: TextEncoding | null;
 }
 
-/** Students whose interviews are asked for at a time, and rows between two stops. */
+/** Students whose interviews are asked for at a time, bookings of one file, and rows between two stops. */
 const AT_ONCE = 500;
 const SLICE = 200;
 
@@ -63,8 +65,11 @@ type Parts = Pick<StudentsPorts, 'commands' | 'keys' | 'chunk'> & {
 };
 
 /** What the rows of an upload would do, and the bookings of the interviews to come that would be lost by it. */
-interface Planned {
+export interface Planned {
+  /** Its refused rows are those whose cells are kept. */
   readonly plan: UploadPlan;
+  /** Refused rows that are counted only. */
+  readonly refusedBeyond: number;
   readonly lost: readonly string[];
   readonly digest: string;
 }
@@ -78,7 +83,9 @@ export async function planRows(
   const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId), mode, beyond));
   const lost: string[] = [];
   for (const some of parts(plan.remove, AT_ONCE)) lost.push(...(await interviews().toCome(some)));
-  return { plan, lost, digest: await inSlices(digesting(plan, lost)) };
+  const kept = plan.refused.filter(roomForRefused());
+  const refusedBeyond = beyond.rows + plan.refused.length - kept.length;
+  return { plan: { ...plan, refused: kept }, refusedBeyond, lost, digest: await inSlices(digesting(plan, lost)) };
 }
 
 /** Keeps a plan as a dry run, and answers its file. */
@@ -86,15 +93,14 @@ export async function keepDryRun(
   { kept, ...ports }: Parts,
   { orgId, uploadId, encoding }: Pick<DryRun, 'encoding'> & { readonly orgId: string; readonly uploadId: string },
   rows: ReadRows,
-  { plan, lost, digest }: Planned,
+  { plan, refusedBeyond, lost, digest }: Planned,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
-  const { create, update, unchanged, remove, needsCode } = plan;
+  const { create, update, unchanged, remove, refused, needsCode } = plan;
   const unavailable = await unavailableRows(ports, orgId, plan);
-  const refused = plan.refused.filter(roomForRefused());
-  const refusedBeyond = rows.beyond.rows + plan.refused.length - refused.length;
   const files = {
-    refused: await kept.putAll(uploadId, inPieces(refused)),
-    chunks: await kept.putAll(uploadId, chunksOf({ ...plan, refused }, ports.chunk, refusedBeyond)),
+    refused: await kept.putAll(uploadId, inPieces(plan.refused)),
+    chunks: await kept.putAll(uploadId, chunksOf(plan, ports.chunk, refusedBeyond)),
+    lost: await kept.putAll(uploadId, parts(lost, AT_ONCE)),
   };
   const counts = {
     ...{ create: create.length, update: update.length, unchanged: unchanged.length, remove: remove.length },

@@ -1,4 +1,4 @@
-import type { SaidParts, StudentText } from '@aarambh/contracts/students/enrolment.ts';
+import type { EnrolmentPart, SaidParts, StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import type { RefusedCells } from '@aarambh/contracts/students/upload.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
@@ -13,6 +13,8 @@ export interface PlannedRow {
   readonly student: StudentRow;
   /** Who it is; null for somebody new. */
   readonly enrolmentId: string | null;
+  /** What the row says anew of somebody who is known; absent of what was kept by an earlier build. */
+  readonly parts?: readonly EnrolmentPart[];
   /** The row says nothing new. */
   readonly isUnchanged: boolean;
   /** Whether its booking is to be made, or moved. */
