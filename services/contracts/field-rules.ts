@@ -17,9 +17,14 @@ export const fieldMessages = {
   name: "A name has letters, spaces and . ' ’ - only.",
 } as const;
 
+/** Control characters, halves of characters, and marks that turn the direction of what stands behind them. */
+const HIDDEN = '\\p{Cc}\\p{Cs}\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
 /** What stands in one line, and in several: no characters that nobody can see. */
-export const ONE_LINE = /^\P{Cc}*$/u;
-export const LINES = /^[\P{Cc}\n\r\t]*$/u;
+export const ONE_LINE = new RegExp(`^[^${HIDDEN}\\p{Zl}\\p{Zp}]*$`, 'u');
+export const LINES = new RegExp(`^(?:[^${HIDDEN}]|[\\n\\r\\t])*$`, 'u');
+
+/** A text as it stands in one line: what {@link ONE_LINE} refuses is a space each. */
+export const inOneLine = (text: string): string => text.replaceAll(new RegExp(`[${HIDDEN}\\p{Zl}\\p{Zp}]+`, 'gu'), ' ');
 
 /** An email address as people type it: trimmed, lower case, at most 254 characters (A5). */
 export const Email = z.string().trim().toLowerCase().max(254, fieldMessages.email).pipe(z.email(fieldMessages.email));
@@ -81,15 +86,21 @@ export const MobileNumber = z
   .regex(/^[6-9][0-9]{9}$/, fieldMessages.mobile);
 
 /** Biography of a profile: at most 100 characters. */
-export const Bio = z.string().trim().max(100, 'A bio has at most 100 characters.');
+export const Bio = z.string().trim().max(100, 'A bio has at most 100 characters.').regex(LINES, fieldMessages.control);
 
 /** Why somebody did something to a record by which another loses something; shown in its history. */
-export const Reason = z.string().trim().min(reasonRule.shortest, reasonRule.missing).max(reasonRule.longest);
+export const Reason = z
+  .string()
+  .trim()
+  .min(reasonRule.shortest, reasonRule.missing)
+  .max(reasonRule.longest)
+  .regex(LINES, fieldMessages.control);
 
 /** The same where nobody loses anything: it may stay empty, and then there is none. */
 export const OptionalReason = z
   .string()
   .trim()
   .max(reasonRule.longest)
+  .regex(LINES, fieldMessages.control)
   .optional()
   .transform((reason) => (reason === '' ? undefined : reason));

@@ -1,3 +1,4 @@
+import { inOneLine } from '@aarambh/contracts/field-rules.ts';
 import { mailLanes, type DueMail } from './mail-lanes.ts';
 import { messageIdOf, noteFailed, noteNotFailed, type MailContact, type MailKind, type OutboxMail, type OutboxRecord } from './outbox.ts';
 import type { Clock } from './ports/clock.ts';
@@ -33,7 +34,8 @@ export function mailRenderer(options: {
     const { words: render, contactOf = options.contactOf } = typeof kind === 'function' ? { words: kind } : kind;
     const contact = await contactOf(to, params);
     const words = contact && (await render(contact, params, options.clock()));
-    return contact === null || words === null ? null : { to: contact.email, ...words };
+    // What staff wrote before a rule held for it may stand in more than one line.
+    return contact === null || words === null ? null : { to: contact.email, ...words, subject: inOneLine(words.subject) };
   };
 }
 

@@ -43,7 +43,6 @@ export const OrgName = z
   .min(1, collegeMessages.missing)
   .refine(upTo(ORG_NAME_MAX), collegeMessages.name)
   .regex(ONE_LINE, fieldMessages.control)
-  .regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, fieldMessages.control)
   .regex(/[\p{L}\p{N}]/u, collegeMessages.name);
 
 export const OrgAnswer = z

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { tooLong, upTo } from '../text-length.ts';
+import { fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
 import type { contentPictures } from '../files/content.ts';
 import { ContentLink } from './link.ts';
 import { ContentPicture, type ShownPicture } from './picture.ts';
 import { ContentVideo, type ShownVideo } from './video.ts';
-import { plainOf, richTextOf } from './rich-text.ts';
+import { isWritable, plainOf, richTextOf } from './rich-text.ts';
 
 /** A field of a record: one line, several lines, rich text (its JSON), a link, a number, one of some values, a picture, or a video. */
 export type ContentField =
@@ -100,8 +101,8 @@ export type ContentFields = Readonly<Record<string, z.infer<typeof ContentValue>
 
 const RichJson = z.string().transform((json, context) => {
   const text = richTextOf(json);
-  if (text !== null) return JSON.stringify(text);
-  context.addIssue('Paragraphs, headings, lists, quotes and links, at most 100 kB.');
+  if (text !== null && isWritable(text)) return JSON.stringify(text);
+  context.addIssue(text === null ? 'Paragraphs, headings, lists, quotes and links, at most 100 kB.' : fieldMessages.control);
   return z.NEVER;
 });
 
@@ -109,7 +110,11 @@ export function schemaOfField(field: ContentField): z.ZodType<ContentFields[stri
   switch (field.type) {
     case 'line':
     case 'lines': {
-      const text = z.string().trim().refine(upTo(field.most), tooLong('This text'));
+      const text = z
+        .string()
+        .trim()
+        .refine(upTo(field.most), tooLong('This text'))
+        .regex(field.type === 'line' ? ONE_LINE : LINES, fieldMessages.control);
       return field.optional === true ? text.default('') : text.min(1, 'This is needed.');
     }
     case 'link':

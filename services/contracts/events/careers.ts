@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { CareerFields } from '../careers/form.ts';
 import { CareerStep } from '../careers/state.ts';
+import { fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
 import { words } from '../field-words/careers.ts';
 import { FileId, Id, instant, Instant } from '../ids.ts';
+import { linkSchema } from '../link.ts';
 import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 /** What staff write about an opening; `link` is empty where people apply on the careers page. */
 export const OpeningDetails = z.object({
-  role: z.string(words.role).trim().min(1, words.role).max(120, words.role),
-  mode: z.string(words.mode).trim().min(1, words.mode).max(60, words.mode),
-  type: z.string(words.type).trim().min(1, words.type).max(60, words.type),
-  location: z.string(words.location).trim().max(120, words.location),
-  link: z
-    .string(words.link)
-    .trim()
-    .max(300, words.link)
-    .regex(/^(|\/[^/\\].*|https:\/\/.+)$/, words.link),
-  about: z.string(words.about).trim().max(5_000, words.about),
+  role: z.string(words.role).trim().min(1, words.role).max(120, words.role).regex(ONE_LINE, fieldMessages.control),
+  mode: z.string(words.mode).trim().min(1, words.mode).max(60, words.mode).regex(ONE_LINE, fieldMessages.control),
+  type: z.string(words.type).trim().min(1, words.type).max(60, words.type).regex(ONE_LINE, fieldMessages.control),
+  location: z.string(words.location).trim().max(120, words.location).regex(ONE_LINE, fieldMessages.control),
+  link: linkSchema({ most: 300, or: ['page', 'none'], wrong: words.link }),
+  about: z.string(words.about).trim().max(5_000, words.about).regex(LINES, fieldMessages.control),
   /** From when on nobody can apply any more; null: until staff close it. */
   closesAt: instant(words.closesAt).nullable(),
 });

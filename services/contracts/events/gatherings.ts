@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
 import { words } from '../field-words/gatherings.ts';
 import { FileId, Id, instant, Points } from '../ids.ts';
+import { linkSchema } from '../link.ts';
 import type { ProblemCode } from '../problems/problem.ts';
 import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 /** What an admin writes about a gathering; the specification's field names stand in `http/gatherings.ts`. */
 export const GatheringDetails = z.object({
-  title: z.string(words.title).trim().min(3, words.title).max(120, words.title),
-  summary: z.string(words.summary).trim().max(1000, words.summary),
-  speaker: z.string(words.speaker).trim().min(1, words.speaker).max(80, words.speaker),
-  aboutSpeaker: z.string(words.aboutSpeaker).trim().max(1000, words.aboutSpeaker),
+  title: z.string(words.title).trim().min(3, words.title).max(120, words.title).regex(ONE_LINE, fieldMessages.control),
+  summary: z.string(words.summary).trim().max(1000, words.summary).regex(ONE_LINE, fieldMessages.control),
+  speaker: z.string(words.speaker).trim().min(1, words.speaker).max(80, words.speaker).regex(ONE_LINE, fieldMessages.control),
+  aboutSpeaker: z.string(words.aboutSpeaker).trim().max(1000, words.aboutSpeaker).regex(LINES, fieldMessages.control),
   kind: z.enum(['meetup', 'workshop', 'session'], words.kind),
   startsAt: instant(words.startsAt),
   endsAt: instant(words.endsAt),
@@ -20,18 +22,15 @@ export const GatheringDetails = z.object({
   /** Until when a member may cancel and get everything back. */
   cancelUntil: instant(words.cancelUntil),
   /** Where the booked member is sent (meeting link or map); shown only to who booked. */
-  joinLink: z
-    .url({ protocol: /^https$/, error: words.joinLink })
-    .max(500, words.joinLink)
-    .or(z.literal('')),
-  place: z.string(words.place).trim().max(200, words.place),
+  joinLink: linkSchema({ most: 500, or: ['none'], wrong: words.joinLink }),
+  place: z.string(words.place).trim().max(200, words.place).regex(ONE_LINE, fieldMessages.control),
 });
 export type GatheringDetails = z.infer<typeof GatheringDetails>;
 
 /** The picture of a gathering: an uploaded file, and what it shows for those who do not see it. */
 export const GatheringPoster = z.object({
   fileId: FileId,
-  text: z.string(words.poster).trim().min(1, words.poster).max(200, words.poster),
+  text: z.string(words.poster).trim().min(1, words.poster).max(200, words.poster).regex(ONE_LINE, fieldMessages.control),
 });
 export type GatheringPoster = z.infer<typeof GatheringPoster>;
 

@@ -1,7 +1,7 @@
 /** What is wrong with a field of a gathering, for whoever fills it in. */
 export const words = {
   title: 'A title has 3 to 120 characters.',
-  summary: 'A summary has at most 1,000 characters.',
+  summary: 'A summary has at most 1,000 characters, in one paragraph.',
   speaker: 'Name the speaker, in at most 80 characters.',
   aboutSpeaker: 'This has at most 1,000 characters.',
   kind: 'Choose what kind of event it is.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Bio } from '../field-rules.ts';
+import { Bio, fieldMessages, ONE_LINE } from '../field-rules.ts';
 import { Id } from '../ids.ts';
+import { linkSchema } from '../link.ts';
 import { tooLong, upTo } from '../text-length.ts';
 
 /** What the forms offer; people may write words of their own instead. */
@@ -50,7 +51,8 @@ function line(label: string, most: number) {
   return z
     .string()
     .overwrite((text) => text.replaceAll(/\p{Cc}+/gu, ' ').trim())
-    .refine(upTo(most), tooLong(label));
+    .refine(upTo(most), tooLong(label))
+    .regex(ONE_LINE, fieldMessages.control);
 }
 
 /** A list of lines, each once whatever its case; empty ones are left out. */
@@ -74,11 +76,8 @@ export const Handle = z
   .toLowerCase()
   .regex(/^(?:[a-z0-9][a-z0-9-]{1,28}[a-z0-9])?$/, HANDLE);
 
-const Link = z
-  .string()
-  .trim()
-  .max(profileLimits.link, tooLong('Link'))
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'A link begins with https://' }));
+const https = 'A link begins with https://';
+const Link = linkSchema({ most: profileLimits.link, wrong: https }).refine((text) => z.regexes.domain.test(new URL(text).hostname), https);
 
 /** What people say about themselves beside their bio. */
 export const CardDetails = z.object({
