@@ -128,7 +128,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   });
   const guesses = ownGuesses(state, wall, factor);
   const confirm = confirmPassword(people, ports.hasher, guesses, noted);
-  const second = secondFactor(ports, { people, sessions: sessionStore, admission: entrance, confirm, guesses, log, noted });
+  const second = secondFactor(ports, { people, sessions: sessionStore, admission: entrance, confirm, guesses, devices, log, noted });
   const signIn = signIns(ports, {
     people,
     sessions: sessionStore,

@@ -52,8 +52,8 @@ async function challenge(h: Harness, over: Parameters<typeof trySignIn>[2] = {})
   return challengeOf(await trySignIn(h, EMAIL, over));
 }
 
-function step(h: Harness, given: string, typed: string, console: 'member' | 'admin' = 'member') {
-  return h.accounts.secondFactor.signIn({ challenge: given, console, code: typed, caller: caller() }, anonymous);
+function step(h: Harness, given: string, typed: string, console: 'member' | 'admin' = 'member', knownDevice: string | null = null) {
+  return h.accounts.secondFactor.signIn({ challenge: given, console, code: typed, caller: caller({ knownDevice }) }, anonymous);
 }
 
 test('[A1] password and code in one call open a session; a wrong code opens none, and a code without a right password is not looked at', async () => {
@@ -134,6 +134,32 @@ test('[A1] the code that proved a new authenticator is spent, and codes of a min
   h.advance(5 * MINUTE);
   for (const later of [-2, 2]) assert.equal(codeOf(await step(h, given, code(h, secret, later))), 'second_factor_code_wrong');
   assert.ok((await step(h, given, code(h, secret, -1))).ok);
+});
+
+test('[A1] who guesses codes from elsewhere closes the second step neither to recovery codes nor to known devices, each of which has its own budget', async () => {
+  const { h, secret, recoveryCodes, accountId } = await enrolled();
+  const mark = async (later = 0) => valueOf(await step(h, await challenge(h), code(h, secret, later))).knownDevice;
+  const [first, second] = [await mark(), await mark(1)];
+  h.advance(5 * MINUTE);
+  const wrong = { app: wrongCode(h, secret), recovery: '0-00000-00000' };
+  /** How many of twelve guesses were looked at. */
+  const looked = async (typed: string, knownDevice: string | null = null): Promise<number> => {
+    let count = 0;
+    for (let n = 0; n < 12; n++)
+      if (codeOf(await step(h, await challenge(h), typed, 'member', knownDevice)) === 'second_factor_code_wrong') count++;
+    return count;
+  };
+  assert.equal(await looked(wrong.app), 10, 'from anywhere');
+  assert.ok((await step(h, await challenge(h), recoveryCodes[1]!)).ok, 'a recovery code of the owner');
+  assert.ok((await step(h, await challenge(h), code(h, secret), 'member', first)).ok, 'the app of the owner, on a known device');
+  assert.equal(await looked(wrong.recovery), 10, 'recovery codes from anywhere');
+  assert.equal(codeOf(await step(h, await challenge(h), recoveryCodes[2]!)), 'rate_limited');
+  assert.ok((await step(h, await challenge(h), recoveryCodes[2]!, 'member', first)).ok, 'a recovery code on a known device');
+  assert.equal(await looked(wrong.app, first), 10, 'a known device is bounded too');
+  assert.ok((await step(h, await challenge(h), code(h, secret, 1), 'member', second)).ok, 'and closes no other one');
+  h.advance(MINUTE);
+  const own = { accountId, password: PASSWORD, code: code(h, secret, 1) };
+  valueOf(await h.accounts.secondFactor.renewRecoveryCodes(own, anonymous));
 });
 
 test('[A1] guesses of codes are limited by account, whatever address and sign-in they come from; a new password forgets them', async () => {

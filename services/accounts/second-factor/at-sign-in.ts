@@ -1,6 +1,7 @@
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { lacksSecondFactor, type AccountState } from '../account/state.ts';
 import { consoleFor, type Admission } from '../sign-in/admission.ts';
+import type { KnownDevices } from '../sign-in/known-device.ts';
 import type { Directory } from '../people/directory.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { NotLetIn } from '../sessions/issued-session.ts';
@@ -25,9 +26,10 @@ export function secondStep(parts: {
   readonly codes: CodeCheck;
   readonly enrolment: Enrolment;
   readonly admission: Admission;
+  readonly devices: Pick<KnownDevices, 'deviceOf'>;
   readonly log: Pick<SecurityLog, 'behind'>;
 }): SecondStep {
-  const { people, tokens, codes, enrolment, admission, log } = parts;
+  const { people, tokens, codes, enrolment, admission, devices, log } = parts;
 
   /** The person whose sign-in a challenge goes on with, as they are now. */
   async function personOf(
@@ -57,7 +59,9 @@ export function secondStep(parts: {
       const found = await personOf(challenge, 'code', signInConsole);
       if (!found.ok) return found;
       const person = found.value;
-      const checked = await codes.check(person, code, { ...context, actor: `account:${person.accountId}` });
+      const device = devices.deviceOf(person.accountId, caller.knownDevice);
+      const from = device === null ? 'anywhere' : { device };
+      const checked = await codes.check(person, code, from, { ...context, actor: `account:${person.accountId}` });
       if (!checked.ok) {
         const { code: why } = checked;
         if (why === 'second_factor_code_wrong')

@@ -3,7 +3,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { account, type AccountState } from '../account/state.ts';
 import { useRecoveryCode } from '../account/use-recovery-code.ts';
-import type { OwnGuesses } from '../sign-in/own-guesses.ts';
+import type { GuessedFrom, OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 import { CODE_LIFE_MS, periodOf } from './totp.ts';
@@ -12,11 +12,13 @@ const NAMESPACE = 'second-factor-used';
 
 export interface CodeCheck {
   /**
-   * Checks a code against a person's second factor, and uses it up: a code of the app is right once, a recovery code is gone for ever.
+   * Checks a code against a person's second factor, and uses it up: a code of the app is right once, a recovery code is gone for ever. Guesses of
+   * either are counted apart, and by where they come `from`.
    */
   check(
     person: Readonly<AccountState>,
     typed: string,
+    from: GuessedFrom,
     context: CommandContext,
   ): Promise<Result<undefined, 'second_factor_missing' | 'rate_limited' | 'second_factor_code_wrong'>>;
   /** Whether a code is of this secret now and was not used before; uses it up. */
@@ -54,20 +56,21 @@ export function codeCheck({ commands, state, hasher, wall }: AccountsPorts, gues
 
   return {
     isOf,
-    async check(person, typed, context) {
+    async check(person, typed, from, context) {
       const { accountId, secondFactor } = person;
       if (secondFactor === null) return failed('second_factor_missing');
-      const wait = await guesses.attempt('code', accountId);
+      const what = readRecoveryCode(typed) === null ? 'code' : 'recovery-code';
+      const wait = await guesses.attempt(what, accountId, from);
       if (wait > 0) return failed('rate_limited', { retryAfterSeconds: wait });
       let right: boolean;
       try {
         right = (await isOf(accountId, secondFactor.secret, typed)) || (await isRecoveryCode(person, typed, context));
       } catch (error) {
-        await guesses.withdraw('code', accountId);
+        await guesses.withdraw(what, accountId, from);
         throw error;
       }
       if (!right) return failed('second_factor_code_wrong');
-      await guesses.right('code', accountId);
+      await guesses.right(what, accountId, from);
       return succeeded(undefined);
     },
   };

@@ -37,7 +37,7 @@ export function ownSecondFactor(
   ): Promise<Result<Readonly<AccountState>, Unproved>> {
     const confirmed = await confirm(accountId, password, context);
     if (!confirmed.ok) return confirmed;
-    const checked = await codes.check(confirmed.value, code, context);
+    const checked = await codes.check(confirmed.value, code, 'session', context);
     if (!checked.ok && checked.code === 'second_factor_code_wrong') noted.refused(accountId, 'code-refused', context);
     return checked.ok ? confirmed : checked;
   }

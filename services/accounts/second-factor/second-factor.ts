@@ -1,6 +1,7 @@
 import type { Admission } from '../sign-in/admission.ts';
 import type { ConfirmPassword } from '../passwords/confirm.ts';
 import type { Directory } from '../people/directory.ts';
+import type { KnownDevices } from '../sign-in/known-device.ts';
 import type { OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { Noting } from '../security-log/noting.ts';
@@ -23,6 +24,7 @@ export function secondFactor(
     readonly admission: Admission;
     readonly confirm: ConfirmPassword;
     readonly guesses: OwnGuesses;
+    readonly devices: Pick<KnownDevices, 'deviceOf'>;
     readonly log: Pick<SecurityLog, 'behind'>;
     readonly noted: Noting;
   },
@@ -30,7 +32,7 @@ export function secondFactor(
   const tokens = stepTokens(ports.secrets.tokens, ports.publicUrl, ports.wall);
   const codes = codeCheck(ports, parts.guesses);
   const enrolling = enrolment(ports, tokens, codes);
-  const step = secondStep({ people: parts.people, tokens, codes, enrolment: enrolling, admission: parts.admission, log: parts.log });
+  const step = secondStep({ ...parts, tokens, codes, enrolment: enrolling });
   const own = ownSecondFactor(ports, { ...parts, codes, enrolment: enrolling });
   return {
     step,

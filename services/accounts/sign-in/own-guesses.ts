@@ -12,40 +12,48 @@ const windows = [
   { name: 'day', ms: 24 * 3_600_000, most: 30 },
 ] as const;
 
-/** What is guessed: the password of somebody who is signed in, or a code of the second factor. */
-type Guessed = 'password' | 'code';
+/** What is guessed: the password of somebody who is signed in, a code of the app, or a recovery code. */
+type Guessed = 'password' | 'code' | 'recovery-code';
+/** Where a guess comes from: the id of a known device of the account, a session of it, or anywhere else. Each has a budget of its own. */
+export type GuessedFrom = { readonly device: string } | 'session' | 'anywhere';
 
-/** Bounds the guessing of what proves an account's owner beyond its sign-in: by account, from wherever it comes. */
+/**
+ * Bounds the guessing of what proves an account's owner beyond its sign-in, by account. Who guesses from anywhere, and be it with the password,
+ * closes it neither to the owner's own devices nor, by codes of the app, to the recovery codes.
+ */
 export interface OwnGuesses {
   /** Counts a guess; answers 0 when it may be looked at, else the seconds to wait. */
-  attempt(what: Guessed, accountId: string): Promise<number>;
+  attempt(what: Guessed, accountId: string, from?: GuessedFrom): Promise<number>;
   /** Takes the guesses back: this one was right. */
-  right(what: Guessed, accountId: string): Promise<void>;
+  right(what: Guessed, accountId: string, from?: GuessedFrom): Promise<void>;
   /** Takes the guess back: it was never looked at. */
-  withdraw(what: Guessed, accountId: string): Promise<void>;
+  withdraw(what: Guessed, accountId: string, from?: GuessedFrom): Promise<void>;
   /** Forgets everything counted for an account: its owner chose a new password. */
   forget(accountId: string): Promise<void>;
 }
 
 /** @param factor multiplies every limit; for load tests */
 export function ownGuesses(state: OperationalState, clock: Clock, factor: number): OwnGuesses {
-  const keyOf = (accountId: string, what: Guessed, window: string): string => `${accountId}/${what}/${window}`;
+  const budgetOf = (accountId: string, what: Guessed, from: GuessedFrom): string =>
+    `${accountId}/${what}/${typeof from === 'string' ? from : `device/${from.device}`}/`;
 
-  async function withdraw(what: Guessed, accountId: string): Promise<void> {
-    await Promise.all(windows.map(({ name, ms }) => state.increment(NAMESPACE, keyOf(accountId, what, name), -1, ms)));
+  async function withdraw(what: Guessed, accountId: string, from: GuessedFrom = 'anywhere'): Promise<void> {
+    const budget = budgetOf(accountId, what, from);
+    await Promise.all(windows.map(({ name, ms }) => state.increment(NAMESPACE, budget + name, -1, ms)));
   }
 
   return {
-    async attempt(what, accountId) {
-      const counts = await Promise.all(windows.map(({ name, ms }) => state.increment(NAMESPACE, keyOf(accountId, what, name), 1, ms)));
+    async attempt(what, accountId, from = 'anywhere') {
+      const budget = budgetOf(accountId, what, from);
+      const counts = await Promise.all(windows.map(({ name, ms }) => state.increment(NAMESPACE, budget + name, 1, ms)));
       const full = windows.findLast(({ most }, index) => counts[index]! > most * factor);
       if (full === undefined) return 0;
-      await withdraw(what, accountId);
-      const until = (await state.get(NAMESPACE, keyOf(accountId, what, full.name)))?.expiresAt ?? clock() + full.ms;
+      await withdraw(what, accountId, from);
+      const until = (await state.get(NAMESPACE, budget + full.name))?.expiresAt ?? clock() + full.ms;
       return Math.max(1, Math.ceil((until - clock()) / 1000));
     },
-    async right(what, accountId) {
-      await state.deletePrefix(NAMESPACE, `${accountId}/${what}/`);
+    async right(what, accountId, from = 'anywhere') {
+      await state.deletePrefix(NAMESPACE, budgetOf(accountId, what, from));
     },
     withdraw,
     async forget(accountId) {
