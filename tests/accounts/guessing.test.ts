@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { setImmediate } from 'node:timers/promises';
-import { hashQueue, HasherBusy } from '@aarambh/accounts/passwords/hash-queue.ts';
+import { hashQueue, HasherBusy, type Queue } from '@aarambh/accounts/passwords/hash-queue.ts';
 import type { Caller } from '@aarambh/accounts/service.ts';
 import { anonymous, caller, codeOf, member, signedIn, start, trySignIn, valueOf, type Harness } from './harness.ts';
 
@@ -202,37 +202,62 @@ test('[A4] a new password by mail lets its browser in at once, and while the sie
   await signedIn(h, 'owner@example.com', { password: 'Fresh#2026', caller: caller({ address: '192.0.2.98', knownDevice }) });
 });
 
-/** Thirteen people sign in while four hundred strangers wait for the hasher; how many of either were told that it is busy. */
-async function busyInAFlood(known: boolean): Promise<{ readonly owners: number; readonly strangers: number }> {
+/** Address of one of many. */
+const addressOf = (n: number): string => `198.51.${n >> 8}.${n & 255}`;
+
+/**
+ * Thirteen people sign in while four hundred strangers wait for the hasher; how many of either were told that it is busy, and how many passwords of
+ * strangers were looked at until the last of the thirteen was in.
+ */
+async function busyInAFlood(
+  known: boolean,
+  guessed = false,
+): Promise<{ readonly owners: number; readonly strangers: number; readonly meanwhile: number }> {
   const h = start();
   const emails = Array.from({ length: 13 }, (_, n) => `owner${n}@example.com`);
   for (const email of emails) await member(h, email);
   const marks = await Promise.all(emails.map(async (email) => (await signedIn(h, email)).knownDevice));
+  // Each of them was wrong once before.
+  if (guessed)
+    for (let n = 0; n < 400; n++) await trySignIn(h, `n${n}@example.com`, { ...WRONG, caller: caller({ address: addressOf(n) }) });
   const inTurn = hashQueue({ concurrency: 2, queueLimit: 256 });
+  let guesses = 0;
+  /** How many guesses were looked at before each password of another new device. */
+  const before: number[] = [];
   const full = Promise.withResolvers<undefined>();
   const plain = h.hasher.verify;
   h.hasher.verify = (password, encoded, from = 'anybody') =>
     inTurn(from, async () => {
       await setImmediate();
+      if (from === 'guesser') guesses++;
+      else before.push(guesses);
       return plain(password, encoded, from);
     }).catch((error: unknown) => {
       full.resolve(undefined);
       throw error;
     });
-  const strangers = Array.from({ length: 400 }, (_, n) =>
-    trySignIn(h, `n${n}@example.com`, { caller: caller({ address: `198.51.100.${n % 250}` }) }),
-  );
+  const strangers = Array.from({ length: 400 }, (_, n) => trySignIn(h, `n${n}@example.com`, { caller: caller({ address: addressOf(n) }) }));
   await full.promise;
+  const [already, since] = [guesses, before.length];
   const owners = emails.map((email, n) =>
     trySignIn(h, email, { caller: caller({ address: `192.0.2.${n}`, knownDevice: known ? marks[n]! : null }) }),
   );
   const busy = (results: readonly Awaited<(typeof owners)[number]>[]): number =>
     results.filter((one) => !one.ok && one.code === 'busy').length;
-  return { owners: busy(await Promise.all(owners)), strangers: busy(await Promise.all(strangers)) };
+  const ofOwners = busy(await Promise.all(owners));
+  const meanwhile = Math.max(0, ...before.slice(since, since + owners.length)) - already;
+  return { owners: ofOwners, strangers: busy(await Promise.all(strangers)), meanwhile };
 }
 
 test('[A1] under four hundred sign-ins at once the known devices of thirteen people get in, every one', async () => {
-  assert.deepEqual(await busyInAFlood(true), { owners: 0, strangers: 400 - 256 - 2 });
+  const { owners, strangers } = await busyInAFlood(true);
+  assert.deepEqual([owners, strangers], [0, 400 - 256 - 2]);
+});
+
+test('[A1] under four hundred who guessed before, new devices of thirteen people get in soon, every one', async () => {
+  const { owners, strangers, meanwhile } = await busyInAFlood(false, true);
+  assert.deepEqual([owners, strangers], [0, 400 - 256 - 2]);
+  assert.ok(meanwhile <= 8, `${meanwhile} guesses were looked at meanwhile`);
 });
 
 test('[A1] negative control: without their marks they are turned away with the strangers', async () => {
@@ -240,13 +265,13 @@ test('[A1] negative control: without their marks they are turned away with the s
   assert.ok(owners > 0, `${owners} of 13 were turned away`);
 });
 
-test('known devices are hashed before others who wait, but of four in a row one is another', async () => {
+test('of four places three go to known devices, and of four others three to those whose address guessed nothing', async () => {
   const inTurn = hashQueue({ concurrency: 1, queueLimit: 8 });
   const order: string[] = [];
-  const ask = (from: 'known' | 'anybody') => inTurn(from, async () => void order.push(from[0]!));
-  const waiting = [...Array.from({ length: 9 }, () => ask('anybody')), ...Array.from({ length: 8 }, () => ask('known'))];
-  await assert.rejects(ask('known'), HasherBusy);
-  await assert.rejects(ask('anybody'), HasherBusy);
+  const ask = (from: Queue) => inTurn(from, async () => void order.push(from[0]!));
+  const eight = (from: Queue) => Array.from({ length: 8 }, () => ask(from));
+  const waiting = [ask('guesser'), ...eight('guesser'), ...eight('anybody'), ...eight('known')];
+  for (const from of ['known', 'anybody', 'guesser'] as const) await assert.rejects(ask(from), HasherBusy);
   await Promise.all(waiting);
-  assert.equal(order.join(''), 'a' + 'kkka'.repeat(2) + 'kk' + 'a'.repeat(6));
+  assert.equal(order.join(''), 'g' + 'kkka'.repeat(2) + 'kk' + 'ag' + 'aaag' + 'aa' + 'g'.repeat(6));
 });

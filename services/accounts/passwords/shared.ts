@@ -17,7 +17,7 @@ export function sharedPasswords(hasher: PasswordHasher, throttle: GuessThrottle)
         if (typeof attempt === 'number') return failed('rate_limited', { retryAfterSeconds: attempt });
         let right: boolean;
         try {
-          right = await hasher.verify(password, encoded);
+          right = await hasher.verify(password, encoded, attempt.guessed ? 'guesser' : 'anybody');
         } catch (error) {
           await attempt.withdraw();
           throw error;

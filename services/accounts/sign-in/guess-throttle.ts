@@ -37,6 +37,8 @@ export interface Try {
 
 /** A try that may go on. Unless one of these is called it counts as a wrong password. */
 export interface Admitted {
+  /** Whether a try from the same address counts already that was not right, or is not looked at yet. Known devices stand for themselves. */
+  readonly guessed: boolean;
   /** The password was right: what counted against this account from here is forgotten. */
   right(): Promise<void>;
   /** The password was never looked at. */
@@ -57,6 +59,7 @@ export interface GuessThrottle {
  */
 export function guessThrottle(state: OperationalState, clock: Clock, factor: number): GuessThrottle {
   type Scope = readonly [key: string, budget: Budget];
+  type Counted = { readonly tries: number; readonly undo: () => Promise<unknown> };
 
   /** The narrowest first: what it stops is not counted against everybody behind the address. */
   function scopesOf({ account, address, device }: Try): readonly [Scope, ...Scope[]] {
@@ -75,15 +78,16 @@ export function guessThrottle(state: OperationalState, clock: Clock, factor: num
     return until === 0 ? 0 : Math.max(1, Math.ceil((until - clock()) / SECOND_MS));
   }
 
-  /** Counts a try in one scope; how to take it back, or null when another try came first and this one has to wait. */
-  async function count([key, { free, firstMs, doublesAfter, longestMs }]: Scope): Promise<(() => Promise<unknown>) | null> {
+  /** Counts a try in one scope; how many it has now and how to take it back, or null when another try came first and this one has to wait. */
+  async function count([key, { free, firstMs, doublesAfter, longestMs }]: Scope): Promise<Counted | null> {
     const uncount = (): Promise<unknown> => state.increment(TRIES, key, -1, WINDOW_MS);
-    const beyond = (await state.increment(TRIES, key, 1, WINDOW_MS)) - free * factor;
-    if (beyond < 0) return uncount;
+    const tries = await state.increment(TRIES, key, 1, WINDOW_MS);
+    const beyond = tries - free * factor;
+    if (beyond < 0) return { tries, undo: uncount };
     const delay = Math.min(longestMs, firstMs * 2 ** Math.floor(beyond / doublesAfter));
     // Whoever writes the wait goes on; of several at once that is one.
     if (await state.put({ namespace: WAITS, key, value: null, expiresAt: clock() + delay, ifVersion: 0 }))
-      return () => Promise.all([uncount(), state.delete(WAITS, key)]);
+      return { tries, undo: () => Promise.all([uncount(), state.delete(WAITS, key)]) };
     await uncount();
     return null;
   }
@@ -93,20 +97,22 @@ export function guessThrottle(state: OperationalState, clock: Clock, factor: num
       const scopes = scopesOf(one);
       const wait = await waitOf(scopes);
       if (wait > 0) return wait;
-      const undo: (() => Promise<unknown>)[] = [];
+      const counted: Counted[] = [];
       const withdraw = async (): Promise<void> => {
-        await Promise.all(undo.map((back) => back()));
+        await Promise.all(counted.map(({ undo }) => undo()));
       };
       for (const scope of scopes) {
-        const back = await count(scope);
-        if (back === null) {
+        const tried = await count(scope);
+        if (tried === null) {
           await withdraw();
           return Math.max(1, await waitOf([scope]));
         }
-        undo.push(back);
+        counted.push(tried);
       }
       const [[narrowest]] = scopes;
       return {
+        // The address is the widest of them.
+        guessed: one.device === null && counted.at(-1)!.tries > 1,
         withdraw,
         async right() {
           await withdraw();

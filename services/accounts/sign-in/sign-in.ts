@@ -71,7 +71,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
     const device = devices.deviceOf(person.accountId, caller.knownDevice);
     const attempt = await throttle.attempt({ account: address, address: caller.address, device });
     if (typeof attempt === 'number') return failed('rate_limited', { retryAfterSeconds: attempt });
-    const queue = device === null ? 'anybody' : 'known';
+    const queue = device !== null ? 'known' : attempt.guessed ? 'guesser' : 'anybody';
     let right: boolean;
     try {
       // A password that everybody knows opens nothing: then there is none, which is the same work.
