@@ -8,6 +8,7 @@ import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { MailAttachment } from '@aarambh/kernel/ports/mail.ts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { Strangers } from './http/strangers.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 
 /** A mail as `/mailbox/messages.json` answers it, to the letter. */
@@ -97,6 +98,10 @@ export interface ApiPorts extends HttpPorts {
   /** Renders pages of visitors; null: they come without their text, and scripts bring it. */
   readonly renderer: PageRenderer | null;
   readonly mailbox: Mailbox | null;
+  /** What the node lacks although it serves, in words for an operator. */
+  readonly lacks: () => Promise<readonly string[]>;
+  /** How much people may send who are not signed in. */
+  readonly strangers: Strangers;
   readonly metrics: Registry;
   readonly logger: Logger;
   readonly settings: ApiSettings;

@@ -110,6 +110,8 @@ export function createEnquiries({
       const judged = isKnown
         ? { held: null, mails: false }
         : await intake.judge({ trapped, source: source ?? actor, text, mailTo: email ?? accountId });
+      // What is held apart may well be nothing: of what came with it no byte is kept, and no name.
+      const isTaken = document !== null && !isKnown && judged.held === null;
       const { linkHash, linkSecret } = newStatusLink();
       const data = {
         enquiryId: id,
@@ -119,13 +121,13 @@ export function createEnquiries({
         linkHash,
         ...judged,
         dueAt: after(promiseHours * HOUR_MS),
-        ...(document !== null && !isKnown && { document: await kept(id, document, context) }),
+        ...(isTaken && { document: await kept(id, document, context) }),
       };
       const name = nameFrom
         .map((field) => fields[field] ?? '')
         .join(' ')
         .trim();
-      const personal = { name, email, fields, linkSecret, ...(document !== null && { documentName: document.name }) };
+      const personal = { name, email, fields, linkSecret, ...(isTaken && { documentName: document.name }) };
       const order = { id, decide: receiveEnquiry, command: { data, personal }, context };
       const answer = (found: EnquiryStreamState) => ({ id, reference: found!.reference });
       return resultOf(await enquiries.execute({ ...order, answer, ...(idempotency === undefined && { expect: 'new' as const }) }));

@@ -29,6 +29,7 @@ const retryAfter: Partial<Record<ProblemCode, string>> = {
   store_unavailable: '2',
   outcome_unknown: '2',
   disk_full: '30',
+  disk_low: '30',
   clock_wrong: '30',
 };
 
@@ -71,6 +72,10 @@ export class Call<
   files!: Files;
   /** The body as it was sent; of a multipart form that came with a key, a digest of it. */
   bytes: Buffer | null = null;
+  /** How many bytes of it arrived. */
+  received = 0;
+  /** Those that count among what strangers may send in a day. */
+  ofStranger = 0;
   /** Code of the problem that was answered, for the log. */
   problemCode: ProblemCode | null = null;
   /** The body that was answered and its headers; null when nothing of it is this request's own. */

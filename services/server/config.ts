@@ -41,6 +41,8 @@ export interface Config {
   readonly grievanceContact: string;
   /** What the contexts' own settings say, by the names of the contexts. */
   readonly contexts: SettingsOf<typeof contexts>;
+  /** Bytes that one address may send in a day without an account, and all of them together. */
+  readonly strangers: { readonly addressBytes: number; readonly bytes: number };
   /** Multiplies every rate limit; for load tests. */
   readonly rateFactor: number;
   /** Serves POST /api/floor, the floor that the bench measures against. */
@@ -55,6 +57,8 @@ export interface Config {
   /** Null: the embedded engines in `dataDir`. */
   readonly distributed: DistributedEngines | null;
 }
+
+const MB = 1024 * 1024;
 
 /** The address of `Name <address>`, or of an address alone. */
 function addressIn(sender: string): string {
@@ -106,6 +110,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN ?? null,
     contexts: contextSettings(given),
+    strangers: { addressBytes: settings.ADDRESS_MB_A_DAY * MB, bytes: settings.STRANGERS_MB_A_DAY * MB },
     rateFactor: settings.RATE_FACTOR,
     floorRoute: settings.FLOOR_ROUTE === 'on',
     buildConsoles: settings.BUILD_CONSOLES === 'on',

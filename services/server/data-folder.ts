@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
+import type { Room } from '@aarambh/infra/files/keeping-room.ts';
 import { SECRET_FILES } from '@aarambh/infra/folder/secrets.ts';
 import { readHighWaterMark } from '@aarambh/infra/disk/high-water-mark.ts';
 
@@ -52,6 +54,12 @@ export function lostParts({ acknowledged, keys, secrets }: DataFolder): string[]
 
 /** Below this nothing more should be begun: a WAL, a checkpoint and an upload need room. Bytes. */
 const LEAST_ROOM = 64 * 1024 * 1024;
+
+/** The disk of a data folder. */
+export async function roomOf({ root }: DataFolder): Promise<Room> {
+  const { bavail, blocks, bsize } = await statfs(root);
+  return { size: blocks * bsize, free: bavail * bsize };
+}
 
 /** That the disk of a data folder is full, or nearly, in a sentence; nothing while there is room. */
 export function lackOfRoom({ root }: DataFolder): string[] {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { keepingRoom } from '@aarambh/infra/files/keeping-room.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
 import { ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
@@ -20,7 +21,7 @@ import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import { projectionClient, type ProjectionClient } from '@aarambh/projections/host/client.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
-import { makeFolder, refuseLostParts, type DataFolder } from './data-folder.ts';
+import { makeFolder, refuseLostParts, roomOf, type DataFolder } from './data-folder.ts';
 import type { Engines } from './engines.ts';
 import { refuseSwappedSecrets } from './secrets-guard.ts';
 import { refuseUnfinishedImport } from './move/import.ts';
@@ -81,11 +82,13 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
     closing.push(() => pictures.close());
     const sheets = sheetProcesses({ ...SHEET_LIMITS, report: (error) => report(error, 'sheets') });
     closing.push(() => sheets.close());
+    const room = () => roomOf(folder);
     return {
       store,
       keys,
       state,
-      files: folderFiles(folder.files),
+      files: keepingRoom(folderFiles(folder.files), room),
+      room,
       pictures,
       sheets,
       secrets,

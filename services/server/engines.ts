@@ -1,5 +1,6 @@
 import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
 import type { LocalEventStore } from '@aarambh/infra/feed/commit-feed.ts';
+import type { Room } from '@aarambh/infra/files/keeping-room.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
@@ -20,6 +21,8 @@ export interface Engines {
   readonly keys: Keys;
   readonly state: OperationalState;
   readonly files: Files;
+  /** The disk of the files; null where nobody knows. */
+  readonly room: () => Promise<Room | null>;
   readonly pictures: Pictures;
   readonly sheets: Sheets;
   readonly secrets: Secrets;

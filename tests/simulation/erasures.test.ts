@@ -216,7 +216,7 @@ test('[J1] each of these rules lets pass what stands, and nothing else', () => {
 });
 
 test('[A2] a guardian who was told that they agreed finds the account there, and no account stays without an answer, whatever crashes', async () => {
-  await endsWell(guardiansWorld, 120);
+  await endsWell(guardiansWorld, 60);
 });
 
 test('[A2] the control: an account that ends for whatever was looked at before is erased although its guardian agreed', async () => {

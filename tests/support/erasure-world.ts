@@ -84,6 +84,7 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
       const forget = subjectForgetting({ models: readModels, documents: erased, store: log.store, codec, now: Date.now });
       const engines = through({
         ...{ store: log.store, keys, files, pictures: undrawnPictures, sheets: unreadSheets, secrets, codec, documents, lastTime: 0 },
+        room: async () => null,
         state: await openMongoState({ mongo }),
         marks: partitionMarks(log.store.epoch, world.topic.partitions()),
         projections: {

@@ -24,6 +24,7 @@ export const words = {
     retryAfterSeconds === undefined
       ? 'Too many requests. Wait a little and try again.'
       : `Too many tries. Try again in ${wait(Number(retryAfterSeconds))}.`,
+  sent_enough: 'As much as is taken in one day without an account was sent already. Sign in, or send it tomorrow.',
   idempotency_key_reused: 'This was sent before with other details. Reload the page and try again.',
   invalid_idempotency_key: 'What was sent cannot be read. Reload the page and try again.',
   // Who is asking
@@ -56,6 +57,7 @@ export const words = {
   read_not_ready: 'What you just did is not shown yet. Try again in a moment.',
   store_unavailable: 'The service cannot save anything right now. Nothing was changed; try again in a moment.',
   disk_full: 'The service has no room left to save anything. Nothing was changed.',
+  disk_low: 'The service has little room left, and takes no documents and pictures. Nothing was changed; try again later.',
   clock_wrong: 'The clock of the service cannot be right, so nothing is saved. Nothing was changed.',
   outcome_unknown: 'It is not known whether this was saved. Try again in a moment: it is never done twice.',
   busy: 'Too much is going on right now. Try again in a moment.',

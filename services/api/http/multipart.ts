@@ -154,6 +154,12 @@ function joined(chunks: Buffer[], size: number, held: Held | null): Buffer {
   return bytes;
 }
 
+/** Bytes of what a form brought. */
+export function sizeOf({ fields, files }: Form): number {
+  const sent = Object.values(files).flat();
+  return Buffer.byteLength(JSON.stringify(fields)) + sent.reduce((sum, { bytes }) => sum + bytes.length, 0);
+}
+
 /** What a form brought, in a few bytes: the same form again has the same, however its parts are cut and told apart. */
 export function digestOf({ fields, files }: Form): Buffer {
   const digest = createHash('sha256').update(JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -10,7 +10,7 @@ import type { Access } from '@aarambh/http/access.ts';
 import type { ApiPorts } from '../ports.ts';
 import { authenticate, refusedBy } from './authenticate.ts';
 import { jsonTypeProblem, parseJson, readBytes } from './body.ts';
-import { digestOf, readMultipart } from './multipart.ts';
+import { digestOf, readMultipart, sizeOf } from './multipart.ts';
 import { Call } from '@aarambh/http/call.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import { compressed } from './compression.ts';
@@ -113,7 +113,17 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
     }
     // Nothing is shown before it is written down who looks.
     if (call.identity?.viewedBy !== undefined) await ports.identity.looks(call.identity, call.route);
-    return access.body === 'none' ? null : admitBody(call, endpoint, access.body, access.whose === 'body');
+    if (access.body === 'none') return null;
+    return (await admitBody(call, endpoint, access.body, access.whose === 'body')) ?? admitStranger(call, access);
+  }
+
+  /** Who is not signed in sends only so much in a day, whatever it is; guesses at sign-in are kept nowhere. */
+  async function admitStranger(call: Call, access: Access): Promise<Response | null> {
+    if (access.who !== 'public' || call.identity !== null || access.rate === 'sign-in') return null;
+    const wait = await ports.strangers.take(call.address, call.received);
+    if (wait > 0) return call.problem('sent_enough', { headers: { 'retry-after': String(wait) } });
+    call.ofStranger = call.received;
+    return null;
   }
 
   async function admitBody(
@@ -138,12 +148,14 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
       const form = await readMultipart(call.c, contentType!, { bytes, files: endpoint.files }, held);
       if ('problem' in form) return refused(form.problem);
       call.files = form.value.files;
+      call.received = sizeOf(form.value);
       sent = form.value.fields;
       if (call.idempotencyKey !== null) call.bytes = digestOf(form.value);
     } else {
       const read = await readBytes(call.c, bytes, held);
       if ('problem' in read) return refused(read.problem);
       call.bytes = read.value;
+      call.received = read.value.length;
       if (endpoint.body === null) return null;
       const parsed = parseJson(read.value, limits.jsonDepth);
       if ('problem' in parsed) return call.problem(parsed.problem);
@@ -179,9 +191,13 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
         } catch (error) {
           // Whoever asked has gone: what ended because of it is no failure, and nobody reads the answer.
           const code = call.signal.aborted ? 'request_timeout' : codeOf(error, endpoint.method, call.identity);
-          if (code === 'internal' || code === 'store_unavailable' || code === 'key_damaged') telemetry.failed(call, error);
+          if (code === 'internal' || code === 'store_unavailable' || code === 'disk_low' || code === 'key_damaged')
+            telemetry.failed(call, error);
           response = call.problem(code, error instanceof KeyDamaged ? { details: { subject: error.subject } } : undefined);
         }
+        // Nothing is kept of what was refused.
+        if (call.ofStranger > 0 && response.status >= 400)
+          await ports.strangers.giveBack(call.address, call.ofStranger).catch((error: unknown) => telemetry.failed(call, error));
         if (call.sent !== null && call.sent.body.length > UNCOUNTED) {
           response = await compressed(call, endpoint, response);
           hold(call)?.grow(call.sent.body.length);

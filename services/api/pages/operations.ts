@@ -26,14 +26,13 @@ export function operationEndpoints(ports: ApiPorts): readonly Endpoint[] {
         path: '/readyz',
         access: { ...open, rate: 'probe' },
         tag,
-        summary:
-          'Whether the service can serve; 503 with the reasons while it cannot. Of a ready one the reasons tell whose data it cannot read',
+        summary: 'Whether the service can serve, and what it lacks or cannot read although it does; 503 with the reasons while it cannot',
         answers: answers(z.object({ status: z.enum(['ready', 'waiting']), reasons: z.array(z.string()) })),
       },
       async (call) => {
         const reasons = await ports.system.notReady();
         return reasons.length === 0
-          ? call.json({ status: 'ready', reasons: await ports.system.unreadable() })
+          ? call.json({ status: 'ready', reasons: [...(await ports.system.unreadable()), ...(await ports.lacks())] })
           : call.json({ status: 'waiting', reasons }, 503, { 'retry-after': '1' });
       },
     ),

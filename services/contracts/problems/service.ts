@@ -15,6 +15,7 @@ export const serviceProblems = {
   not_found: [404, 'There is nothing here.'],
   method_not_allowed: [405, 'That method is not allowed here.'],
   rate_limited: [429, 'Too many requests. Wait a little and try again.'],
+  sent_enough: [429, 'As much as is taken in one day without an account was sent already. Sign in, or send it tomorrow.'],
   idempotency_key_reused: [422, 'This idempotency key was used for another request.'],
   invalid_idempotency_key: [400, 'An idempotency key has 8 to 200 letters, digits, hyphens or underscores.'],
   // Who is asking
@@ -47,6 +48,7 @@ export const serviceProblems = {
   read_not_ready: [503, 'What you just did is not shown yet. Try again in a moment.'],
   store_unavailable: [503, 'The service cannot save anything right now. Nothing was changed; try again in a moment.'],
   disk_full: [503, 'The service has no room left to save anything. Nothing was changed.'],
+  disk_low: [503, 'The service has little room left, and takes no documents and pictures. Nothing was changed; try again later.'],
   clock_wrong: [503, 'The clock of the service cannot be right, so nothing is saved. Nothing was changed.'],
   outcome_unknown: [503, 'It is not known whether this was saved. Try again with the same idempotency key.'],
   busy: [503, 'Too much is going on right now. Try again in a moment.'],

@@ -131,7 +131,7 @@ export class RefusedAhead extends Error {
 }
 
 /** Why a store could not take an append; `clock_wrong`: it would carry a time that cannot be right. */
-export type StoreUnavailableCode = 'store_unavailable' | 'busy' | 'disk_full' | 'clock_wrong' | 'outcome_unknown';
+export type StoreUnavailableCode = 'store_unavailable' | 'busy' | 'disk_full' | 'disk_low' | 'clock_wrong' | 'outcome_unknown';
 
 export class StoreUnavailable extends Error {
   readonly code: StoreUnavailableCode;

@@ -44,6 +44,7 @@ export interface Files {
   /**
    * Stores bytes durably under an id (default a new one, 128 random bits in hexadecimal) that no file had before, and answers it.
    * @throws {SubjectErased} the subject was forgotten meanwhile; nothing is left of the file
+   * @throws {StoreUnavailable} `disk_low`: what is left of the disk is for the log
    */
   put(file: Omit<StoredFile, 'id'> & { readonly id?: string }): Promise<string>;
   /**

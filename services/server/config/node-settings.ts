@@ -41,6 +41,8 @@ export const NodeSettings = z.object({
     .string()
     .regex(/^[!-~]{16,500}$/, 'METRICS_TOKEN must have 16 to 500 printable characters without spaces.')
     .optional(),
+  ADDRESS_MB_A_DAY: whole('ADDRESS_MB_A_DAY', 1, 1_000_000).default(50),
+  STRANGERS_MB_A_DAY: whole('STRANGERS_MB_A_DAY', 1, 1_000_000_000).default(2_000),
   RATE_FACTOR: whole('RATE_FACTOR', 1, 1_000_000).default(1),
   FLOOR_ROUTE: onOff('FLOOR_ROUTE').default('off'),
   BUILD_CONSOLES: onOff('BUILD_CONSOLES').default('on'),

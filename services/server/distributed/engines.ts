@@ -7,6 +7,8 @@ import { openKafka, type KafkaConnection } from '@aarambh/infra/kafka/connection
 import { openMongo, type Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { mongoDocuments, type MongoDocuments } from '@aarambh/infra/mongodb/documents.ts';
 import { mongoErasedDocuments } from '@aarambh/infra/mongodb/erased-documents.ts';
+import { mongoRoom } from '@aarambh/infra/mongodb/room.ts';
+import { keepingRoom } from '@aarambh/infra/files/keeping-room.ts';
 import { openMongoFiles } from '@aarambh/infra/mongodb/files.ts';
 import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
 import { mongoLeases } from '@aarambh/infra/mongodb/leases.ts';
@@ -107,11 +109,13 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
     closing.push(() => pictures.close());
     const sheets = sheetProcesses({ ...SHEET_LIMITS, report: (error) => report(error, 'sheets') });
     closing.push(() => sheets.close());
+    const room = mongoRoom({ mongo, clock: Date.now });
     return {
       store,
       keys,
       state,
-      files,
+      files: keepingRoom(files, room),
+      room,
       pictures,
       sheets,
       secrets,

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { createApp, type Api, type ApiPorts } from '@aarambh/api/app.ts';
+import { strangers, type StrangersOptions } from '@aarambh/api/http/strangers.ts';
 import { openContexts, ownDataOf, showersOfFiles, type Contexts, type UsesOf } from '@aarambh/context/compose.ts';
 import type { Opened } from '@aarambh/context/context.ts';
 import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import { ownDataFile } from '@aarambh/contracts/files/own-data.ts';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
+import { lackOfRoomForFiles, type Room } from '@aarambh/infra/files/keeping-room.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { SHEET_LIMITS, sheetProcesses } from '@aarambh/infra/sheets/sheet-processes.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
@@ -35,6 +37,8 @@ export async function product({
   instead = {},
   knownOpens = true,
   commanded = (commands) => commands,
+  room = async () => null,
+  ofStrangers = { ofAddress: Infinity, inAll: Infinity },
   ...more
 }: {
   /** Contexts in the place of those of the product that have their names. */
@@ -43,6 +47,10 @@ export async function product({
   readonly knownOpens?: boolean;
   /** What contexts have in the place of the commands. */
   readonly commanded?: (commands: Commands) => Commands;
+  /** The disk of the files. */
+  readonly room?: () => Promise<Room | null>;
+  /** Bytes that are taken in a day of who is not signed in. */
+  readonly ofStrangers?: Pick<StrangersOptions, 'ofAddress' | 'inAll'>;
 } & Pick<NonNullable<Parameters<typeof start>[1]>, 'google'> &
   Partial<Pick<ApiPorts, 'consoles'>> = {}): Promise<
   OpenedContexts & { readonly api: Api; readonly harness: Harness; readonly documents: Documents }
@@ -144,6 +152,8 @@ export async function product({
     consoles,
     renderer: null,
     mailbox: null,
+    lacks: async () => lackOfRoomForFiles(await room()),
+    strangers: strangers({ ...ofStrangers, state: harness.state, secret: new Uint8Array(32), clock }),
     metrics: new Registry(),
     logger: pino({ level: 'silent' }),
     clock,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { strangers } from '@aarambh/api/http/strangers.ts';
 import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { createApp, type Api, type ApiPorts, type ApiSettings, type MailboxMessage } from '@aarambh/api/app.ts';
 import { filesByPurpose, openContexts, type Contexts, type UsesOf } from '@aarambh/context/compose.ts';
@@ -140,6 +141,8 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     consoles: { member: null, admin: null },
     renderer: null,
     mailbox: { messages: () => mails },
+    lacks: async () => [],
+    strangers: strangers({ state, secret: new Uint8Array(32), clock: () => now, ofAddress: Infinity, inAll: Infinity }),
     metrics: new Registry(),
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     clock: () => now,
