@@ -6,6 +6,7 @@ import { syncFolderSync, writeFullySync } from '../disk/durable-file.ts';
 import { folderFiles } from '../folder/files.ts';
 import { ownDataDir, UNFINISHED_RESTORE } from '../data-folder/owner-lock.ts';
 import { inTransaction, openWritable } from '../sqlite/connection.ts';
+import { noted } from '../sqlite/store-high-water-mark.ts';
 import { renewEpoch } from '../sqlite/event-store-check.ts';
 import { appendTombstones, readTombstones, type Tombstone } from '../keys/tombstones.ts';
 
@@ -34,7 +35,19 @@ export class DataDirNotEmpty extends Error {
 
 /** What the data folder may hold and still count as empty. */
 const NOT_DATA = new Set(['owner.db', 'owner.db-journal', 'tombstones.jsonl', 'control.sock', UNFINISHED_RESTORE, BACKUPS_UNDER_WAY]);
-const PARTS = ['documents.db', 'keys.head', 'heads.head', 'keys.db', 'state.db', 'files', 'heads', 'secrets', 'events.head', 'events.db'];
+const PARTS = [
+  'documents.db',
+  'keys.head',
+  'heads.head',
+  'state.head',
+  'keys.db',
+  'state.db',
+  'files',
+  'heads',
+  'secrets',
+  'events.head',
+  'events.db',
+];
 const SESSIONS = ['session'];
 
 /**
@@ -83,8 +96,8 @@ async function prepare(
     const tombstones = allTombstones(dataDir, options.tombstones);
     const epoch = newEpoch(join(staging, 'events.db'));
     quietState(join(staging, 'state.db'), position);
-    const erased = await eraseAgain(staging, tombstones);
-    rememberTombstones(join(dataDir, 'tombstones.jsonl'), tombstones);
+    const { erased, all } = await eraseAgain(staging, tombstones);
+    rememberTombstones(join(dataDir, 'tombstones.jsonl'), all);
     return { epoch, erased };
   } catch (error) {
     if (!interrupted) rmSync(staging, { recursive: true });
@@ -146,10 +159,14 @@ function quietState(path: string, head: number): void {
   }
 }
 
-/** Destroys the keys and files of people erased since the backup; answers how many people it found. */
-async function eraseAgain(staging: string, tombstones: readonly Tombstone[]): Promise<number> {
+/** Destroys the keys and files of people erased since the backup; answers how many people it found, and everybody who was erased, before it too. */
+async function eraseAgain(
+  staging: string,
+  tombstones: readonly Tombstone[],
+): Promise<{ readonly erased: number; readonly all: readonly Tombstone[] }> {
   const db = openWritable(join(staging, 'keys.db'), { synchronous: 'FULL', autocheckpoint: 1000, secureDelete: true });
   let erased = 0;
+  let all: readonly Tombstone[];
   try {
     const remove = db.prepare('DELETE FROM keys WHERE subject = ?');
     const remember = db.prepare('INSERT OR IGNORE INTO erased VALUES (?, ?)');
@@ -158,14 +175,17 @@ async function eraseAgain(staging: string, tombstones: readonly Tombstone[]): Pr
         erased += Number(remove.run(subject).changes);
         remember.run(subject, at);
       }
+      // The next start counts those that there are: a folder without the others' tombstones lost none.
+      if (noted(db, 'tombstones') !== null) db.exec(`DELETE FROM meta WHERE name = 'tombstones'`);
     });
+    all = db.prepare('SELECT subject, at FROM erased ORDER BY at, subject').all() as unknown as readonly Tombstone[];
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
     db.close();
   }
   const files = folderFiles(join(staging, 'files'));
   for (const { subject } of tombstones) await files.deleteOf(subject);
-  return erased;
+  return { erased, all };
 }
 
 /** Puts what was restored in place of what was there. Until the staging folder is gone nobody may own the data folder. */

@@ -5,6 +5,7 @@ import { Binary, type Collection } from 'mongodb';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { KEY_AT_HAND_MS, KEY_BYTES, KeyDamaged, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
+import { DataLost } from '../disk/data-lost.ts';
 import { KeyConflict, unwrap, wrap, type KeyEntry, type MovableKeys } from '../keys/wrapped-keys.ts';
 import { damagedKeys } from '../keys/damaged-keys.ts';
 import { makeManyBy } from '../keys/make-many.ts';
@@ -13,7 +14,7 @@ import type { Mongo } from './connection.ts';
 import { openKeysNote, type KeysNote } from './keys-note.ts';
 import { keyCache } from './key-cache.ts';
 import { assertMasterKey, wrappingKeyFrom } from './secrets.ts';
-import { mongoTombstones, type MongoTombstones } from './tombstones.ts';
+import { mongoTombstones, tombstonesLoss, type MongoTombstones } from './tombstones.ts';
 import { again, duplicatesOf, reading, repeatable } from './unavailable.ts';
 
 /** A subject's wrapped key, or the place where it was. One document says both, so that a key and an erasure can never pass each other. */
@@ -51,7 +52,7 @@ const RECHECKS = 100;
  * authenticated. Of several nodes that make a subject's first key one wins, and all use its key. Destroying one leaves a
  * tombstone in a collection of its own, written first; a crash between is made good at the next start.
  * @throws {WrongMasterKey} the database was made with another master key
- * @throws {DataLost} keys that were made are gone
+ * @throws {DataLost} keys that were made, or tombstones, are gone
  */
 export async function openMongoKeys({
   mongo,
@@ -67,6 +68,8 @@ export async function openMongoKeys({
   await assertMasterKey(mongo, masterKey);
   const note = await openKeysNote(mongo, report);
   await eraseAgain(collection, note, tombstones);
+  const lost = await tombstonesLoss(mongo);
+  if (lost !== null) throw new DataLost(`${lost}; restore a backup`);
   const cache = keyCache({ now: monotonic, ttlMs: KEY_AT_HAND_MS, capacity });
   const keptByMajority = batches<string, KeyDocument | null>({
     async run(ids) {

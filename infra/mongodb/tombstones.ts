@@ -32,3 +32,14 @@ export function mongoTombstones(mongo: Mongo): MongoTombstones {
     },
   };
 }
+
+/**
+ * What is missing of the tombstones, in a sentence without its full stop; null when nothing is. A tombstone is written before the key goes, so every
+ * place of a destroyed key has one.
+ */
+export async function tombstonesLoss(mongo: Mongo): Promise<string | null> {
+  const places = await reading(() => mongo.collection<{ erasedAt: string | null }>('keys').countDocuments({ erasedAt: { $ne: null } }));
+  // Counted behind the places: those that are made meanwhile are more.
+  const missing = places - (await reading(() => mongo.collection('tombstones').countDocuments()));
+  return missing > 0 ? `${missing} of ${places} people who were erased are gone from the tombstones in MongoDB` : null;
+}

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DataLost } from '../disk/data-lost.ts';
 import { syncFolderSync, temporaryName } from '../disk/durable-file.ts';
 
 /** Before 3.51.3 a reset of the WAL could corrupt the file. */
@@ -41,6 +42,7 @@ export function assertSqliteVersion(version: string): void {
  * Opens a database for writing: WAL, and the wanted `synchronous` set after it (the order matters: the switch to WAL resets it)
  * and read back. Makes the file and its folder when there is none, readable by the owner alone.
  * @throws {UnsafeSqlite} SQLite is too old or did not take a setting
+ * @throws {DataLost} its first page is damaged
  */
 export function openWritable(path: string, options: WritableOptions): DatabaseSync {
   createPrivately(path);
@@ -57,16 +59,28 @@ export function openWritable(path: string, options: WritableOptions): DatabaseSy
     return db;
   } catch (error) {
     db.close();
-    throw error;
+    throw namingDamage(error, path);
   }
 }
 
-/** Opens an existing database for reading only. */
+/** Opens an existing database for reading only. Throws `DataLost` when its first page is damaged. */
 export function openReadOnly(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
-  // 16 MiB of pages: a stream's events lie scattered over the log, and their index entries too.
-  db.exec('PRAGMA cache_size = -16384');
-  return db;
+  try {
+    // 16 MiB of pages: a stream's events lie scattered over the log, and their index entries too.
+    db.exec('PRAGMA cache_size = -16384');
+    return db;
+  } catch (error) {
+    db.close();
+    throw namingDamage(error, path);
+  }
+}
+
+/** The error itself, or, where SQLite says that a file is damaged, one that names the file and what to do. */
+export function namingDamage(error: unknown, path: string): unknown {
+  const code = sqliteCode(error);
+  if ((code !== SQLITE_CORRUPT && code !== SQLITE_NOTADB) || error instanceof DataLost) return error;
+  return new DataLost(`${path} is damaged (${(error as Error).message}); restore a backup`, { cause: error });
 }
 
 /** Runs `work` in one transaction; what it throws rolls everything back. */
@@ -107,6 +121,7 @@ export function emptyWal(db: DatabaseSync): boolean {
 
 /** SQLite's primary result code of an error, or null when it is none of SQLite's. */
 export function sqliteCode(error: unknown): number | null {
+  if (error instanceof DataLost) return sqliteCode(error.cause);
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
 }
 

@@ -9,6 +9,7 @@ import {
   type NewEvent,
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
+import { DataLost } from '../disk/data-lost.ts';
 import { settleSent, takeSent } from '../feed/append-order.ts';
 import { commitFeed, type LocalEventStore } from '../feed/commit-feed.ts';
 import { assertSizes } from '../feed/event-size.ts';
@@ -244,5 +245,6 @@ function committedOf({ streams, counts, events }: EventBatch, results: readonly 
 
 function revived({ name, message, position }: Failure): Error {
   if (name === 'StoreCorrupt') return new StoreCorrupt(message, position);
+  if (name === 'DataLost') return new DataLost(message);
   return name === 'UnsafeSqlite' ? new UnsafeSqlite(message) : new StoreUnavailable('store_unavailable', message);
 }

@@ -4,10 +4,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { KEY_BYTES } from '@aarambh/kernel/ports/keys.ts';
 import { isDiskFull } from '../disk/durable-file.ts';
 import { summedKey, withSum } from '../keys/summed-keys.ts';
-import { appendTombstones, readTombstones } from '../keys/tombstones.ts';
+import { appendTombstones } from '../keys/tombstones.ts';
 import { emptyWal, inTransaction, openWritable } from './connection.ts';
 import { runBatch, type OperationBatch, type OperationResults } from './group-commit.ts';
-import { assertKeysThere, openKeysHighWaterMark } from './keys-high-water-mark.ts';
+import { assertStoreThere, openStoreHighWaterMark } from './store-high-water-mark.ts';
+import { openTombstonesNote } from './tombstones-note.ts';
 import { serveChannel } from './worker-channel.ts';
 
 /** The thread that makes and destroys keys, and takes over those of another store. */
@@ -45,10 +46,11 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
   parentPort!,
   workerData,
   ({ path, tombstonesPath }) => {
-    assertKeysThere(path);
+    assertStoreThere(path, 'the keys that personal data are encrypted with');
     const db = openWritable(path, { synchronous: 'FULL', autocheckpoint: 1000, secureDelete: true });
     db.exec(KEYS_SCHEMA);
-    const note = openKeysHighWaterMark(db, path);
+    const note = openStoreHighWaterMark(db, path);
+    const tombstones = openTombstonesNote(db, tombstonesPath);
     sumOlder(db);
     const isErased = db.prepare('SELECT 1 FROM erased WHERE subject = ?');
     const insert = db.prepare('INSERT OR IGNORE INTO keys VALUES (?, ?)');
@@ -100,17 +102,9 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
       return !walHolds;
     }
 
-    function noteDown(count: number): void {
-      try {
-        note.write(count);
-      } catch {
-        // The keys are durable; an older note only notices less. The next batch tries again.
-      }
-    }
-
     // A crash between the tombstone and the deletion leaves the deletion to us.
     inTransaction(db, () => {
-      for (const { subject, at } of readTombstones(tombstonesPath)) if (isErased.get(subject) === undefined) destroy(subject, at);
+      for (const { subject, at } of tombstones.all) if (isErased.get(subject) === undefined) destroy(subject, at);
     });
     clean();
 
@@ -130,13 +124,16 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
           }
           let count = 0;
           const answer = runBatch(db, batch, (operation) => {
-            if (count === 0) count = note.count();
+            if (count === 0) {
+              count = note.count();
+              tombstones.raise(destroyed.length);
+            }
             if (operation.kind === 'makeMany') return makeMany(operation.subjects);
             const { subject } = operation;
             if (operation.kind === 'destroy') return destroy(subject, operation.at ?? destroyedAt);
             return held(subject, operation.kind === 'adopt' ? operation.key : randomBytes(KEY_BYTES));
           });
-          if (answer.ok) noteDown(count);
+          if (answer.ok) note.write(count);
           clean();
           return answer;
         },

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { emptyWal, openWritable } from './connection.ts';
 import { runBatch, type OperationBatch, type OperationResults } from './group-commit.ts';
+import { assertStoreThere, openStoreHighWaterMark } from './store-high-water-mark.ts';
 import { serveChannel } from './worker-channel.ts';
 
 /** The thread that writes operational state. */
@@ -32,9 +33,11 @@ const AUTOCHECKPOINT = 1000;
 const AT_LATEST_MS = 5000;
 
 serveChannel<StateWriterOptions, null, OperationBatch<StateOperation>, OperationResults>(parentPort!, workerData, ({ path }) => {
+  assertStoreThere(path, 'sessions, the security log, mails that wait, and who is still to be forgotten');
   // Mails and sessions are personal: what is deleted is overwritten.
   const db = openWritable(path, { synchronous: 'FULL', autocheckpoint: AUTOCHECKPOINT, secureDelete: true });
   db.exec(SCHEMA);
+  const note = openStoreHighWaterMark(db, path);
   const live = db.prepare(
     'SELECT value, version, expires_at FROM records WHERE namespace = ? AND key = ? AND (expires_at IS NULL OR expires_at > ?)',
   );
@@ -88,14 +91,22 @@ serveChannel<StateWriterOptions, null, OperationBatch<StateOperation>, Operation
     service: {
       handle(batch) {
         now = batch.now;
-        const answer = runBatch(db, batch, run);
+        let count = 0;
+        const answer = runBatch(db, batch, (operation) => {
+          if (count === 0) count = note.count();
+          return run(operation);
+        });
+        if (answer.ok) note.write(count);
         walHolds = true;
         if (performance.now() - tidiedAt > AT_LATEST_MS) tidy();
         return answer;
       },
       tidy,
       quietMs: QUIET_MS,
-      close: () => db.close(),
+      close() {
+        db.close();
+        note.close();
+      },
     },
   };
 

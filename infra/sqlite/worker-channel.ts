@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
+import { namingDamage } from './connection.ts';
 
 /**
  * A worker that serves one kind of request, one message at a time, and sleeps in between. It waits on a flag instead of its
@@ -92,7 +93,7 @@ export function serveChannel<Options, Ready, Request, Answer>(
   try {
     opened = open(options);
   } catch (error) {
-    const { name, message, position } = error as Error & { position?: number | null };
+    const { name, message, position } = damageOf(error, options) as Error & { position?: number | null };
     port.postMessage({ failed: { name, message, position: position ?? null } } satisfies Opening<Ready>);
     return;
   }
@@ -115,4 +116,10 @@ export function serveChannel<Options, Ready, Request, Answer>(
   }
   service.close();
   port.close();
+}
+
+/** A damaged file, named where the options name it. */
+function damageOf(error: unknown, options: unknown): unknown {
+  const { path } = options as { readonly path?: string };
+  return path === undefined ? error : namingDamage(error, path);
 }

@@ -41,15 +41,26 @@ export function dataFolder(root: string): DataFolder {
   };
 }
 
+const isUsed = ({ acknowledged }: DataFolder): boolean => (readHighWaterMark(acknowledged)?.position ?? 0) > 0;
+const isMissing = (path: string): string => `${path} is missing, and nothing can take its place; restore a backup.`;
+
 /**
  * What is gone from a data folder in which events were acknowledged, a sentence each: without keys and secrets nobody could sign in, and
- * new ones would not fit.
+ * new ones would not fit; without operational state nobody knows what waits, and who is still to be forgotten.
  */
-export function lostParts({ acknowledged, keys, secrets }: DataFolder): string[] {
-  if ((readHighWaterMark(acknowledged)?.position ?? 0) === 0) return [];
-  const lost = SECRET_FILES.map((name) => join(secrets, name)).filter((path) => !existsSync(path));
-  if (!existsSync(keys)) lost.push(keys);
-  return lost.map((path) => `${path} is missing, and nothing can take its place; restore a backup.`);
+export function lostParts(folder: DataFolder): string[] {
+  if (!isUsed(folder)) return [];
+  const parts = [...SECRET_FILES.map((name) => join(folder.secrets, name)), folder.keys, folder.state];
+  return parts.filter((path) => !existsSync(path)).map(isMissing);
+}
+
+/** The same of a folder in which a node runs: it has made the file of those who were erased. */
+export function lostWhileRunning(folder: DataFolder): string[] {
+  const { tombstones } = folder;
+  return [
+    ...lostParts(folder),
+    ...(existsSync(tombstones) ? [] : [`${tombstones} is missing, and with it who was erased; put it back from where you keep it.`]),
+  ];
 }
 
 /** Below this nothing more should be begun: a WAL, a checkpoint and an upload need room. Bytes. */
@@ -65,6 +76,11 @@ export async function roomOf({ root }: DataFolder): Promise<Room> {
 export function lackOfRoom({ root }: DataFolder): string[] {
   const { bavail, bsize } = statfsSync(root);
   return bavail * bsize >= LEAST_ROOM ? [] : [`There is no room left on the disk of ${root}.`];
+}
+
+/** Throws `DataLost` when operational state is gone, before it is opened: that would make an empty one. */
+export function refuseLostState(folder: DataFolder): void {
+  if (isUsed(folder) && !existsSync(folder.state)) throw new DataLost(isMissing(folder.state).slice(0, -1));
 }
 
 /** Throws `DataLost` when keys or secrets are gone: made anew they would fit nothing that is stored. */

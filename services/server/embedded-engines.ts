@@ -21,7 +21,7 @@ import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import { projectionClient, type ProjectionClient } from '@aarambh/projections/host/client.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
-import { makeFolder, refuseLostParts, roomOf, type DataFolder } from './data-folder.ts';
+import { makeFolder, refuseLostParts, refuseLostState, roomOf, type DataFolder } from './data-folder.ts';
 import type { Engines } from './engines.ts';
 import { refuseSwappedSecrets } from './secrets-guard.ts';
 import { refuseUnfinishedImport } from './move/import.ts';
@@ -34,7 +34,7 @@ const CATCH_UP_MS = 3_000;
  * Takes the data folder and opens the engines.
  * @throws {DataDirOwned} another process has it
  * @throws {ImportUnfinished} an import into it was interrupted
- * @throws {DataLost} keys or secrets are gone, damaged or another folder's
+ * @throws {DataLost} keys, secrets, operational state or tombstones are gone, damaged or another folder's
  * @throws {StoreCorrupt} the log lost what it acknowledged, or its tail is damaged
  */
 export async function openEmbeddedEngines(folder: DataFolder, report: (error: unknown, part: string) => void): Promise<Engines> {
@@ -45,6 +45,7 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
     for (const one of closing.splice(0).reverse()) await one();
   }
   try {
+    refuseLostState(folder);
     const state = await openSqliteState({ path: folder.state, report: (error) => report(error, 'state') });
     closing.push(() => state.close());
     // First: an import brings keys and secrets last, so those that are missing then are not lost.

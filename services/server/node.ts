@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { NodeRole } from './config/engines.ts';
 import { serveControl } from './control-socket.ts';
 import { controlVerbs } from './control-verbs.ts';
-import { dataFolder, lackOfRoom, lostParts, type DataFolder } from './data-folder.ts';
+import { dataFolder, lackOfRoom, lostWhileRunning, type DataFolder } from './data-folder.ts';
 import { demonstrate, type Telling } from './demo/demonstration.ts';
 import { openEmbeddedEngines } from './embedded-engines.ts';
 import type { Engines } from './engines.ts';
@@ -140,7 +140,7 @@ function readinessOf({ projections, store, documents, state }: Engines, { clockG
     },
     notReady() {
       if (stopping) return ['The node is stopping.'];
-      const lost = [...lostParts(folder), ...lackOfRoom(folder), ...clockGuard.notReady()];
+      const lost = [...lostWhileRunning(folder), ...lackOfRoom(folder), ...clockGuard.notReady()];
       if (lost.length > 0) return lost;
       const { ready: following, rebuilding, lag } = projections.status();
       if (following && caughtUp) return [];

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { BackupDamaged, backup, DataDirNotEmpty, restore } from '@aarambh/infra/backup/backup.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
+import { readTombstones } from '@aarambh/infra/keys/tombstones.ts';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
 import { folderSignedHeads } from '@aarambh/infra/folder/signed-heads.ts';
 import { DataDirOwned, ownDataDir, RestoreUnfinished, UNFINISHED_RESTORE } from '@aarambh/infra/data-folder/owner-lock.ts';
@@ -124,6 +125,18 @@ describe('[J2] backup and restore', () => {
     await assert.rejects(again.keys.forWriting('a'), SubjectErased);
     assert.equal(await again.files.get(id), null);
     await again.close();
+  });
+
+  test('[J2] whoever was erased before a backup stands in the tombstones of the folder that it comes back into', async () => {
+    await data.keys.destroy('a');
+    await backup({ dataDir: dir, file });
+    const into = folder.in('restored');
+    await restore(file, into);
+    await (await openAll(into)).close();
+    assert.deepEqual(
+      readTombstones(join(into, 'tombstones.jsonl')).map(({ subject }) => subject),
+      ['a'],
+    );
   });
 
   test('[J2] a torn or changed backup is refused wherever the damage is, and nothing is written', async () => {

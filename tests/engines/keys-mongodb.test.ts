@@ -12,6 +12,10 @@ import { KEY_BYTES, KeyDamaged } from '@aarambh/kernel/ports/keys.ts';
 import { within } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
 import { mongoProxy, testMongo } from '../support/mongo.ts';
+import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
+import { tombstonesLoss } from '@aarambh/infra/mongodb/tombstones.ts';
+import { noteStateBegun, refuseLostState } from '@aarambh/server/distributed/lost-state.ts';
+import { SECRETS_BEGUN_WITH } from '@aarambh/server/secrets-guard.ts';
 import { keysWatch } from '@aarambh/server/distributed/keys-watch.ts';
 import { keysSuite } from '../contract/keys.suite.ts';
 
@@ -76,6 +80,30 @@ describe('keys of people in MongoDB', needing(skipWithout('mongo')), () => {
     assert.match((await ready.notReady()).join(' '), /^the keys of people and the count .* are gone .*restore a backup\.$/);
     const forgetful = await openMongoKeys({ mongo: await connect(), masterKey });
     assert.equal(await forgetful.forReading('c'), null, 'control');
+  });
+
+  test('[J6] tombstones and operational state that are gone are missed at the next start and told; without the note nobody would notice', async (context) => {
+    const { mongo, connect, remove } = await testMongo();
+    context.onTestFinished(remove);
+    const masterKey = new Uint8Array(randomBytes(32));
+    const keys = await openMongoKeys({ mongo, masterKey });
+    for (const subject of ['asha', 'ravi']) await keys.destroy(subject);
+    assert.equal(await tombstonesLoss(mongo), null);
+    const gone = await mongo.collection<{ _id: string; at: string }>('tombstones').findOneAndDelete({ _id: 'asha' });
+    assert.match((await tombstonesLoss(mongo))!, /^1 of 2 people who were erased are gone/);
+    await assert.rejects(openMongoKeys({ mongo: await connect(), masterKey }), DataLost);
+    await mongo.collection<{ _id: string; at: string }>('tombstones').insertOne(gone!);
+    await openMongoKeys({ mongo: await connect(), masterKey });
+
+    const state = await openMongoState({ mongo });
+    await refuseLostState({ mongo, state });
+    await state.put({ ...SECRETS_BEGUN_WITH, value: {} });
+    await noteStateBegun({ mongo });
+    await refuseLostState({ mongo, state });
+    await state.deletePrefix(SECRETS_BEGUN_WITH.namespace, '');
+    await assert.rejects(refuseLostState({ mongo, state }), DataLost);
+    await mongo.collection<{ _id: string }>('secrets').deleteOne({ _id: 'state-begun' });
+    await refuseLostState({ mongo, state });
   });
 
   test('[J1] one changed bit of a wrapped key is told by name when it is read, and by a look at all of them', async (context) => {

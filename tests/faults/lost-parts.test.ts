@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'vitest';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
+import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -33,6 +34,7 @@ async function used(t: TestContext): Promise<string> {
   const node = await start(path);
   const person = { name: 'Asha', email: 'asha@example.com', role: 'user', password: null, origin: 'invitation' } as const;
   assert.ok((await node.services.accounts.invite(person, { actor: 'system:test', corr: newId() })).ok);
+  await node.engines.keys.destroy(newId());
   await node.stop();
   return path;
 }
@@ -74,7 +76,7 @@ test('[J6] a node does not start without its keys or a secret, says which in a s
     [],
     'a clean stop leaves nothing in a WAL only',
   );
-  for (const name of ['keys.db', 'secrets/reservation.key', 'secrets/tokens.key', 'secrets/heads.pem']) {
+  for (const name of ['keys.db', 'state.db', 'tombstones.jsonl', 'secrets/reservation.key', 'secrets/tokens.key', 'secrets/heads.pem']) {
     const path = join(folder, name);
     renameSync(path, `${path}.away`);
     await assert.rejects(start(folder), (error) => {
@@ -92,6 +94,61 @@ test('[J6] a node does not start without its keys or a secret, says which in a s
   );
   writeFileSync(pem, whole);
   await (await start(folder)).stop();
+});
+
+/** Opens one file of a folder as a start does, and closes it. */
+const opening: Readonly<Record<string, (folder: string) => Promise<{ close(): Promise<void> | void }>>> = {
+  'events.db': (folder) => openSqliteEventStore({ path: join(folder, 'events.db'), headPath: join(folder, 'events.head') }),
+  'keys.db': (folder) => openSqliteKeys({ path: join(folder, 'keys.db'), tombstonesPath: join(folder, 'tombstones.jsonl') }),
+  'state.db': (folder) => openSqliteState({ path: join(folder, 'state.db') }),
+};
+
+const refused = (path: string, says: RegExp) => (error: unknown) => {
+  const { message, exitCode } = asFatal(error, { dataDir: '' });
+  assert.match(message, says);
+  return exitCode === 7 && message.startsWith(path) && /^[^\n]+\.$/.test(message);
+};
+
+test('[J6] a damaged first page stops the start in a sentence that names the file and what to do', async (t) => {
+  const folder = folderOf(t).path;
+  for (const [name, open] of Object.entries(opening)) {
+    const path = join(folder, name);
+    await (await open(folder)).close();
+    const whole = readFileSync(path);
+    for (const from of [0, 100]) {
+      writeFileSync(path, Buffer.from(whole).fill(0xa5, from, from + 100));
+      await assert.rejects(open(folder), refused(path, /is damaged \(.*\); restore a backup\.$/));
+    }
+    writeFileSync(path, whole);
+    await (await open(folder)).close();
+  }
+});
+
+test('[J6] operational state and tombstones that are older than what was acknowledged stop the start; without the note nobody would notice', async (t) => {
+  const folder = folderOf(t).path;
+  const writeTo = async (n: number): Promise<void> => {
+    const state = await openSqliteState({ path: join(folder, 'state.db') });
+    await state.put({ namespace: 'test', key: String(n), value: n });
+    await state.close();
+    const keys = await openSqliteKeys({ path: join(folder, 'keys.db'), tombstonesPath: join(folder, 'tombstones.jsonl') });
+    await keys.destroy(`person-${n}`);
+    await keys.close();
+  };
+  const files = { 'state.db': opening['state.db']!, 'tombstones.jsonl': opening['keys.db']! };
+  await writeTo(1);
+  const older = Object.keys(files).map((name) => readFileSync(join(folder, name)));
+  await writeTo(2);
+  for (const [place, [name, open]] of Object.entries(files).entries()) {
+    const path = join(folder, name);
+    const newer = readFileSync(path);
+    writeFileSync(path, older[place]!);
+    await assert.rejects(open(folder), refused(path, /older/));
+    writeFileSync(path, newer);
+    await (await open(folder)).close();
+  }
+  writeFileSync(join(folder, 'state.db'), older[0]!);
+  rmSync(join(folder, 'state.head'));
+  await (await opening['state.db']!(folder)).close();
 });
 
 test('[J6] a node does not start with a secret of another folder, and says which; without its note nobody would notice', async (t) => {
@@ -124,6 +181,11 @@ test('[J5] what goes while a node runs is told by /readyz and by the audit', asy
   const answer = await fetch(`${node.url}/readyz`);
   assert.equal(answer.status, 503);
   assert.match(await answer.text(), /tokens\.key is missing/);
+  for (const name of ['state.db', 'tombstones.jsonl']) {
+    renameSync(join(folder, name), join(folder, `${name}.away`));
+    assert.match(await (await fetch(`${node.url}/readyz`)).text(), new RegExp(name));
+    renameSync(join(folder, `${name}.away`), join(folder, name));
+  }
   const { verdict, firstDifference } = (await askOwner(folder, { verb: 'audit', args: {} }, () => undefined))!.result as AuditVerdict;
   assert.deepEqual([verdict, firstDifference?.kind], ['different', 'part_missing']);
   renameSync(`${path}.away`, path);

@@ -24,6 +24,7 @@ import { openDistributedEngines, type DistributedSet } from './engines.ts';
 import { keysWatch } from './keys-watch.ts';
 import { refuseStrangeKeys } from './strange-keys.ts';
 import { projectorRole } from './projector.ts';
+import { noteStateBegun, refuseLostState, stateLoss } from './lost-state.ts';
 import { relayRole } from './relay.ts';
 import type { Role } from './role.ts';
 import { sessionEnds } from './session-ends.ts';
@@ -63,7 +64,9 @@ export async function startDistributedNode(
     // First: an import brings keys last, so those that are missing then are not lost.
     await refuseUnfinishedImport(engines.state);
     await refuseStrangeKeys(engines);
+    await refuseLostState(engines);
     await refuseSwappedSecrets(engines.state, null, engines.secrets);
+    await noteStateBegun(engines);
     const ends = sessionEnds(engines.state, Date.now, (error) => report(error, 'session-ends'));
     const options: ServicesOptions = {
       ...{ publicUrl, report, announceEnd: ends.announce },
@@ -91,7 +94,10 @@ export async function startDistributedNode(
       ...{ engines: 'distributed', role: config.role, head: engines.store.headNow, status: enginesStatus },
       report: (error) => report(error, 'metrics'),
     });
-    const keys = keysWatch({ loss: () => keysLoss(engines.mongo), report: (error) => report(error, 'keys') });
+    const keys = keysWatch({
+      loss: async () => (await keysLoss(engines.mongo)) ?? stateLoss(engines),
+      report: (error) => report(error, 'keys'),
+    });
     let stopping = false;
     const writes = plays('api') || plays('worker');
     if (writes) for (const line of await services.clockGuard.look()) say(line);

@@ -6,7 +6,7 @@ import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { openEventWriter } from '@aarambh/infra/sqlite/event-writer.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
-import { refuseLostParts, makeFolder, type DataFolder } from '../data-folder.ts';
+import { refuseLostParts, refuseLostState, makeFolder, type DataFolder } from '../data-folder.ts';
 import { noteChanged } from '../secrets-guard.ts';
 import { MARKER } from './contents.ts';
 import type { Movable } from './movable.ts';
@@ -31,6 +31,7 @@ export async function movableFolder(folder: DataFolder): Promise<Movable> {
     closing.push(() => writer.close());
     const log = openSqliteEventReader({ path: folder.events });
     closing.push(() => log.close());
+    refuseLostState(folder);
     const state = await openSqliteState({ path: folder.state });
     closing.push(() => state.close());
     // An import that was interrupted had not brought all secrets yet, and is the one that goes on here.

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runAudit } from '@aarambh/audit/run-audit.ts';
 import type { LedgerDocuments } from '@aarambh/audit/service.ts';
@@ -11,7 +12,8 @@ import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { keysDamage } from '@aarambh/infra/keys/damaged-keys.ts';
 import { damagedKeysIn } from '@aarambh/infra/sqlite/keys-check.ts';
-import { keysLoss } from '@aarambh/infra/sqlite/keys-high-water-mark.ts';
+import { storeLoss } from '@aarambh/infra/sqlite/store-high-water-mark.ts';
+import { tombstonesLoss } from '@aarambh/infra/sqlite/tombstones-note.ts';
 import { sqliteScratch } from '@aarambh/infra/sqlite/scratch.ts';
 import { readHighWaterMark } from '@aarambh/infra/disk/high-water-mark.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
@@ -37,16 +39,25 @@ const noDocuments: LedgerDocuments = {
   },
 };
 
-function lostKeys(): string[] {
-  if (!existsSync(folder.keys)) return [];
-  const db = openReadOnly(folder.keys);
+/** What is missing of a store, or damaged, a sentence each; nothing where there is no file, which is told elsewhere. */
+function lostOf(path: string, ...looks: readonly ((db: DatabaseSync) => string | null)[]): string[] {
+  if (!existsSync(path)) return [];
+  const db = openReadOnly(path);
   try {
-    const found = [keysLoss(db, folder.keys), keysDamage(damagedKeysIn(db))];
-    return found.flatMap((one) => (one === null ? [] : [sentence(one)]));
+    return [(of: DatabaseSync) => storeLoss(of, path), ...looks]
+      .map((look) => look(db))
+      .flatMap((one) => (one === null ? [] : [sentence(one)]));
   } finally {
     db.close();
   }
 }
+
+const lostKeys = (): string[] =>
+  lostOf(
+    folder.keys,
+    (db) => keysDamage(damagedKeysIn(db)),
+    (db) => tombstonesLoss(db, folder.tombstones),
+  );
 
 async function lostHeads(heads: SignedHeads): Promise<string[]> {
   // Read first: heads that are signed meanwhile are ahead of it.
@@ -70,7 +81,7 @@ async function audit(): Promise<void> {
     reader,
     scratch,
     heads,
-    lost: [...lost, ...lostKeys(), ...(await lostHeads(heads))],
+    lost: [...lost, ...lostKeys(), ...lostOf(folder.state), ...(await lostHeads(heads))],
     documents: documents === null ? noDocuments : ledgerOf(documents, null),
     acknowledged: readHighWaterMark(folder.acknowledged)?.position ?? 0,
     now: Date.now,
