@@ -92,6 +92,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (production && settings.FLOOR_ROUTE === 'on') throw new ConfigError('FLOOR_ROUTE=on is not allowed with NODE_ENV=production.');
   const host = settings.PUBLIC_URL === undefined ? settings.HOST : new URL(settings.PUBLIC_URL).hostname;
   const demonstrationOpen = !production && isLoopback(host);
+  if (settings.RATE_FACTOR !== 1 && !demonstrationOpen)
+    throw new ConfigError(
+      'RATE_FACTOR is for tests on this machine: it is not allowed with NODE_ENV=production, nor where HOST or PUBLIC_URL name another one.',
+    );
   return {
     port: settings.PORT,
     host: settings.HOST,

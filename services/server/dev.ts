@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type ProxyOptions, type ViteDevServer } from 'vite';
 import { readConfig } from './config.ts';
 import { root } from './consoles.ts';
 import { CALLS, pageOfConsole } from './dev-calls.ts';
@@ -12,11 +12,24 @@ import { asFatal } from './fatal.ts';
  * servers, which pass every call on to the node. The ports of the consoles follow PORT.
  */
 
+/** What a console sends through Vite comes from a page of the node's own, whose address it has then: Vite refuses names that are not this machine's. */
+const asOwnPage =
+  (node: string): ProxyOptions['configure'] =>
+  (proxy) =>
+    proxy.on('proxyReq', (sent, { headers }) => {
+      if (headers.origin === `http://${headers.host}`) sent.setHeader('origin', node);
+    });
+
 function developmentServer(folder: string, port: number, host: string, node: string): Promise<ViteDevServer> {
   return createServer({
     root: join(root, folder),
     configFile: join(root, folder, 'vite.config.ts'),
-    server: { port, host, strictPort: true, proxy: { [CALLS]: { target: node, ws: true, bypass: pageOfConsole } } },
+    server: {
+      port,
+      host,
+      strictPort: true,
+      proxy: { [CALLS]: { target: node, ws: true, bypass: pageOfConsole, configure: asOwnPage(node) } },
+    },
   });
 }
 

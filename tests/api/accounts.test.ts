@@ -294,6 +294,37 @@ test('[A6] who is signed in, by role; the admin console lets in only its roles',
   }
 });
 
+test('[A6] outside production a refresh comes from the address that the node listens on, whatever Host says', async () => {
+  const session = async (origin: string, socket: object, production = false) => {
+    const api = testApi({ production, publicUrl: 'http://aarambh.example' });
+    const headers = { cookie: 'aarambh_session=refresh-user', origin, host: origin.replace(/^https?:\/\//, '') };
+    const incoming = { headers, socket: { ...socket, remoteAddress: '127.0.0.1' } };
+    const answer = await api.app.request('/api/session/refresh', { method: 'POST', headers }, { incoming });
+    return answer.status;
+  };
+  const here = { localAddress: '127.0.0.1', localPort: 3000 };
+  const lan = { localAddress: '::ffff:192.168.1.7', localPort: 3000 };
+  for (const [origin, socket] of [
+    ...['localhost', '127.0.0.1', '[::1]'].map((name) => [`http://${name}:3000`, here] as const),
+    ['http://[::1]:3000', { localAddress: '::1', localPort: 3000 }],
+    ['http://192.168.1.7:3000', lan],
+    ['http://localhost', { ...here, localPort: 80 }],
+    ['http://aarambh.example', here],
+  ] as const)
+    assert.equal(await session(origin, socket), 200, origin);
+  for (const [origin, socket] of [
+    ['http://rebound.example:3000', here],
+    ['http://localhost:3001', here],
+    ['https://localhost:3000', here],
+    ['http://localhost:3000', lan],
+    ['http://192.168.1.8:3000', lan],
+    ['http://localhost.rebound.example:3000', here],
+    ['http://localhost:3000', {}],
+  ] as const)
+    assert.equal(await session(origin, socket), 403, origin);
+  assert.equal(await session('http://localhost:3000', here, true), 403, 'in production its own address alone');
+});
+
 test('[A6] refresh rotates the cookie of its own console, from our own pages only; logout clears it', async () => {
   const api = testApi();
   const headers = { cookie: 'aarambh_session=refresh-user', origin: 'http://localhost:3000' };

@@ -57,6 +57,21 @@ test('known passwords and the mailbox are for this machine alone: not in product
   assert.equal(readConfig({ PUBLIC_URL: 'https://aarambh.example', DEMO: 'on' }).demo, true);
 });
 
+test('limits are those of the product wherever people come from elsewhere: RATE_FACTOR is for tests on this machine', () => {
+  for (const settings of [{}, { HOST: '::1' }, { PUBLIC_URL: 'http://localhost:8080', HOST: '0.0.0.0' }])
+    assert.equal(readConfig({ ...settings, RATE_FACTOR: '100' }).rateFactor, 100);
+  for (const settings of [
+    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'https://aarambh.example' },
+    { PUBLIC_URL: 'http://192.168.1.7:3000' },
+    { HOST: '0.0.0.0' },
+  ]) {
+    assert.throws(() => readConfig({ ...settings, RATE_FACTOR: '2' }), /^ConfigError: RATE_FACTOR is for tests on this machine/);
+    assert.equal(readConfig({ ...settings, RATE_FACTOR: '1' }).rateFactor, 1);
+  }
+});
+
 const wrong: Record<string, string> = {
   PORT: '70000',
   HOST: 'a b',
