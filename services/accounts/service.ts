@@ -4,6 +4,7 @@ import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
 import type { Crop } from '@aarambh/contracts/files/pictures.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { ConsoleName, Role } from '@aarambh/contracts/roles.ts';
+import type { StepUpWay } from '@aarambh/contracts/routes/security.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { MailContact, MailKind } from '@aarambh/kernel/outbox.ts';
 import type { PictureRefusal } from '@aarambh/kernel/ports/pictures.ts';
@@ -24,7 +25,7 @@ import type { GuardianService } from './guardian/service.ts';
 import type { StatedAge } from './guardian/stated-age.ts';
 import type { OwnSignIns } from './sign-in/own-sign-ins.ts';
 import type { Views } from './views/service.ts';
-import type { SecondFactorService } from './second-factor/service.ts';
+import type { SecondFactorService, Unproved } from './second-factor/service.ts';
 
 export type { Identity } from '@aarambh/http/identity.ts';
 export type { Caller, IssuedSession, Person, SessionEnd } from './sessions/issued-session.ts';
@@ -131,6 +132,13 @@ export interface AccountsService {
   /** Ends every session that began by then; in milliseconds. */
   endSessionsOf(accountId: string, startedBy: number): Promise<void>;
   readonly secondFactor: SecondFactorService;
+  /** How a person proves anew who they are, and where; null while their session is fresh: it began, or they proved it, within 15 minutes. */
+  stepUpOf(of: Pick<Identity, 'accountId' | 'sessionId'>): Promise<{ readonly way: StepUpWay; readonly path: string } | null>;
+  /** Makes a session fresh, by the password and, where the account has a second factor, a code. Code not_found also for a session that has ended. */
+  stepUp(
+    input: { readonly accountId: string; readonly sessionId: string; readonly password: string; readonly code: string | null },
+    context: CommandContext,
+  ): Promise<Result<{ readonly until: string }, Unproved | Personal>>;
   readonly securityLog: SecurityLogService;
   readonly guardians: GuardianService;
   /** Admins who look at people's pages. */

@@ -54,6 +54,7 @@ import { VIEWED_MAIL, viewMails } from './reactors/view-mails.ts';
 import type { AccountsMachinery, AccountsService, Identity, SessionEnd } from './service.ts';
 import { createSavedFilters } from './saved-filters/use-cases.ts';
 import { sessions } from './sessions/sessions.ts';
+import { stepUps } from './sessions/step-up.ts';
 import { noting } from './security-log/noting.ts';
 import { securityLog } from './security-log/security-log.ts';
 import { signIns } from './sign-in/sign-in.ts';
@@ -151,6 +152,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     stateAge,
     proves: signIn.proves,
   });
+  const fresh = stepUps(ports, { people, sessions: sessionStore, confirms: second.confirms });
   const releaseLink = linkReleases(ports, people);
   const erasing = erasure(ports, people, sessionStore, throttle, admins, log, noted, owed);
   const moving = emailChanges(ports, people, links, allowance, noted);
@@ -174,6 +176,8 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     changeOwnPassword: (input, context) => answered(() => own.changeOwnPassword(input, context)),
 
     secondFactor: second.service,
+    stepUpOf: fresh.stepUpOf,
+    stepUp: (input, context) => answered(() => fresh.stepUp(input, context)),
     securityLog: {
       of: log.of,
       exported: ({ accountId, address, file }) => log.note({ accountId, deed: 'exported', address, about: file }),

@@ -1,6 +1,7 @@
 import type { Contexts } from '@aarambh/context/compose.ts';
 import type { EnginesStatus } from '@aarambh/contracts/http/admin.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { StepUpWay } from '@aarambh/contracts/routes/security.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import type { HttpPorts, HttpSettings } from '@aarambh/http/ports.ts';
 import type { ParkedReaction } from '@aarambh/kernel/parked-reactions.ts';
@@ -77,6 +78,8 @@ export interface Identities {
   authenticate(accessToken: string): Identity | ProblemCode | Promise<Identity | ProblemCode>;
   /** Whether an account may do nothing else before it says whether its person is 18 or older. Synchronous where it may. */
   owesAge(accountId: string): boolean | Promise<boolean>;
+  /** How a person proves anew who they are, and where; null where their session is fresh. */
+  stepUpOf(identity: Identity): Promise<{ readonly way: StepUpWay; readonly path: string } | null>;
   /** Keeps that an admin looks at something of the person whose pages they view: `route` is its method and path. Rejects when it cannot. */
   looks(identity: Identity, route: string): Promise<void>;
   /** Calls back with sessions that ended or accounts that were suspended, so that their sockets close within a second. */

@@ -27,6 +27,8 @@ export const limits = {
   resetMinutes: 60,
   /** Minutes that an access token lives. */
   accessMinutes: 10,
+  /** Minutes for which a session is fresh after its person proved who they are. */
+  stepUpMinutes: 15,
   /** Minutes that an admin may look at somebody's pages as they see them. */
   viewMinutes: 15,
   /** Days that a refresh token family lives without use. */

@@ -34,6 +34,8 @@ export interface Access {
   readonly sameOrigin: boolean;
   /** Also for who was asked a week ago whether they are 18 or older and has not said: what is about one's own account. */
   readonly beforeAge?: true;
+  /** Only for a session that is fresh: it began, or its person proved who they are, within 15 minutes. What one that was left open is not enough for. */
+  readonly fresh?: true;
   /** It is answered once all is done, which may take minutes: its connection is kept meanwhile, although nothing moves on it. */
   readonly answersLate?: true;
 }
@@ -78,6 +80,8 @@ export const own: Access = { ...open, who: 'signed-in', whose: 'caller', token: 
 export const ownPage: Access = { ...own, viewing: 'reads' };
 /** The caller changes what is their own. */
 export const write: Access = { ...own, rate: 'write', idempotent: true };
+/** The same, for a session that is fresh. */
+export const freshWrite: Access = { ...write, fresh: true };
 
 /** People with these roles read it in the admin console. */
 export const staff = (who: readonly Role[]): Access => ({ ...open, who, console: 'admin', token: 'bearer' });

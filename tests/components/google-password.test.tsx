@@ -1,7 +1,7 @@
 import { words as security } from '@aarambh/web-shared/security/words.ts';
 import { words } from '@aarambh/web-member/src/features/accounts/words.ts';
 import { endSession } from '@aarambh/web-shared/api/session.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inConsole } from './in-console.tsx';
 
@@ -26,6 +26,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  cleanup();
   act(() => endSession());
   vi.unstubAllGlobals();
 });

@@ -11,6 +11,7 @@ export const words = {
   saved_filters_full: 'You keep 20 filters of this list already. Forget one first.',
   own_data_running: 'Your download is being made. It takes a moment.',
   sign_in_again: 'Log in again to open this. It opens only for who has just proved who they are.',
+  step_up_required: 'Confirm first that it is you: you proved it more than 15 minutes ago.',
   still_admin: 'You are an admin. Another admin has to take that role from you first.',
   guardian_consent_missing: 'Your parent or guardian has to agree first, by the link that we mail to them.',
   age_required: 'Tell us first whether you are 18 or older.',

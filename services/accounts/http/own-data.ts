@@ -1,5 +1,5 @@
 import { listOwnData, readOwnData, readOwnDocument, requestOwnData } from '@aarambh/contracts/routes/own-data.ts';
-import { own, write } from '@aarambh/http/access.ts';
+import { freshWrite, own } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { savedAs } from '@aarambh/http/saved-as.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
@@ -7,7 +7,7 @@ import type { AccountsService } from '../service.ts';
 
 /** Everything that we hold of the caller, for them alone. */
 export const ownDataEndpoints: readonly Endpoint<AccountsService>[] = [
-  handle(requestOwnData, { access: write }, async (call, accounts: AccountsService) =>
+  handle(requestOwnData, { access: freshWrite }, async (call, accounts: AccountsService) =>
     call.answer(await accounts.ownData.request(call.me.accountId, call.context()), ({ id }) => ({ id }), 202),
   ),
   handle(listOwnData, { access: own }, async (call, accounts: AccountsService) =>

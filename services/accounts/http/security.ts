@@ -5,6 +5,7 @@ import {
   enrolSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
+  stepUp,
   viewSecondFactor,
 } from '@aarambh/contracts/routes/security.ts';
 import { json, own } from '@aarambh/http/access.ts';
@@ -20,6 +21,12 @@ export const securityEndpoints: readonly Endpoint<AccountsService>[] = [
     const { accountId, sessionId } = call.me;
     const result = await accounts.changeOwnPassword({ accountId, sessionId, ...call.body }, call.context());
     return call.answer(result, () => ({ message: 'password updated' }));
+  }),
+  handle(stepUp, { access: change }, async (call, accounts: AccountsService) => {
+    const { accountId, sessionId } = call.me;
+    const { password, code = null } = call.body;
+    const result = await accounts.stepUp({ accountId, sessionId, password, code }, call.context());
+    return call.answer(result, ({ until }) => ({ message: 'Thank you, it is you.', until }));
   }),
   handle(viewSecondFactor, { access: own }, async (call, accounts: AccountsService) =>
     call.json(await accounts.secondFactor.view(call.me.accountId)),

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import { beginGoogleLogin, googleLogin, listSignIns, readSignInOptions, removeSignIn } from '@aarambh/contracts/routes/sign-ins.ts';
-import { open, own, signIn, write } from '@aarambh/http/access.ts';
+import { freshWrite, open, own, signIn } from '@aarambh/http/access.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { readCookie } from '@aarambh/http/cookies.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
@@ -48,7 +48,7 @@ export function signInEndpoints(
     handle(listSignIns, { access: own }, async (call, accounts: AccountsService) =>
       call.json({ ...(await accounts.signIns.of(call.me.accountId)), offered: accounts.google.offered ? (['google'] as const) : [] }),
     ),
-    handle(removeSignIn, { access: { ...write, whose: 'object' } }, async (call, accounts: AccountsService) =>
+    handle(removeSignIn, { access: { ...freshWrite, whose: 'object' } }, async (call, accounts: AccountsService) =>
       call.answer(await accounts.signIns.remove(call.me.accountId, call.params.id, call.context()), () => ({
         message: 'That sign-in was removed.',
       })),

@@ -13,7 +13,13 @@ import type { CodeCheck } from './code-check.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { SecondFactorService, Unproved } from './service.ts';
 
-type Own = Omit<SecondFactorService, 'signIn' | 'beginAtSignIn' | 'enrolAtSignIn'>;
+type Own = Omit<SecondFactorService, 'signIn' | 'beginAtSignIn' | 'enrolAtSignIn'> & { readonly confirms: ConfirmsPerson };
+
+/** Asks somebody who is signed in to prove who they are by all that their account has: the password, and a code of their second factor. */
+export type ConfirmsPerson = (
+  proof: { readonly accountId: string; readonly password: string; readonly code: string | null },
+  context: CommandContext,
+) => Promise<Result<Readonly<AccountState>, Unproved>>;
 
 /** What people do to their own second factor while they are signed in, and what an operator does for them. */
 export function ownSecondFactor(
@@ -42,7 +48,14 @@ export function ownSecondFactor(
     return checked.ok ? confirmed : checked;
   }
 
+  const confirms: ConfirmsPerson = async ({ accountId, password, code }, context) => {
+    if ((await people.find(accountId)).secondFactor === null) return confirm(accountId, password, context);
+    return code === null ? failed('second_factor_code_wrong') : proved({ accountId, password, code }, context);
+  };
+
   return {
+    confirms,
+
     async view(accountId) {
       const person = await people.find(accountId);
       return {
@@ -52,10 +65,8 @@ export function ownSecondFactor(
       };
     },
 
-    async begin({ accountId, password, code }, context) {
-      const hasOne = (await people.find(accountId)).secondFactor !== null;
-      if (hasOne && code === null) return failed('second_factor_code_wrong');
-      const found = hasOne ? await proved({ accountId, password, code: code! }, context) : await confirm(accountId, password, context);
+    async begin(proof, context) {
+      const found = await confirms(proof, context);
       // A recovery code that was used up has changed nothing that an offer is made of.
       return found.ok ? succeeded(await enrolment.offer(found.value)) : found;
     },

@@ -11,7 +11,7 @@ import { answered } from '../use-case.ts';
 import { secondStep, type SecondStep } from './at-sign-in.ts';
 import { codeCheck } from './code-check.ts';
 import { enrolment } from './enrolment.ts';
-import { ownSecondFactor } from './own.ts';
+import { ownSecondFactor, type ConfirmsPerson } from './own.ts';
 import type { SecondFactorService } from './service.ts';
 import { stepTokens } from './step-tokens.ts';
 
@@ -28,7 +28,7 @@ export function secondFactor(
     readonly log: Pick<SecurityLog, 'behind'>;
     readonly noted: Noting;
   },
-): { readonly service: SecondFactorService; readonly step: Pick<SecondStep, 'after' | 'signIn'> } {
+): { readonly service: SecondFactorService; readonly step: Pick<SecondStep, 'after' | 'signIn'>; readonly confirms: ConfirmsPerson } {
   const tokens = stepTokens(ports.secrets.tokens, ports.publicUrl, ports.wall);
   const codes = codeCheck(ports, parts.guesses);
   const enrolling = enrolment(ports, tokens, codes);
@@ -36,6 +36,7 @@ export function secondFactor(
   const own = ownSecondFactor(ports, { ...parts, codes, enrolment: enrolling });
   return {
     step,
+    confirms: own.confirms,
     service: {
       signIn: (input, context) => answered(() => step.signIn(input, context)),
       beginAtSignIn: step.beginAtSignIn,

@@ -28,6 +28,8 @@ interface StoredSession {
   /** How often the refresh token was rotated, and the hash of the current one. */
   readonly generation: number;
   readonly hash: string;
+  /** When its person proved anew who they are, in milliseconds since the epoch; absent where they did not. */
+  readonly provedAt?: number;
   /** Rotations of the last seconds: which generation was replaced, and when. */
   readonly recent: readonly { readonly generation: number; readonly at: number }[];
 }
@@ -63,6 +65,10 @@ export interface Sessions {
   alive(accountId: string, sessionId: string): Promise<boolean>;
   /** When a session began, in milliseconds since the epoch; null when it does not live. */
   startedAt(accountId: string, sessionId: string): Promise<number | null>;
+  /** When the person of a session proved last who they are, which its beginning was too. Milliseconds since the epoch; null when it does not live. */
+  provedAt(accountId: string, sessionId: string): Promise<number | null>;
+  /** Notes that its person proved it now; false when the session does not live. */
+  proved(accountId: string, sessionId: string): Promise<boolean>;
   list(accountId: string, currentSessionId: string): Promise<SessionView[]>;
   /** Ends a session; false when there was none. */
   end(accountId: string, sessionId: string): Promise<boolean>;
@@ -190,6 +196,25 @@ export function sessions(options: {
 
     startedAt: async (accountId, sessionId) =>
       (await state.get<StoredSession>(NAMESPACE, `${accountId}/${sessionId}`))?.value.startedAt ?? null,
+
+    async provedAt(accountId, sessionId) {
+      const found = await state.get<StoredSession>(NAMESPACE, `${accountId}/${sessionId}`);
+      return found === null ? null : (found.value.provedAt ?? found.value.startedAt);
+    },
+
+    async proved(accountId, sessionId) {
+      const name = `${accountId}/${sessionId}`;
+      for (;;) {
+        const found = await state.get<StoredSession>(NAMESPACE, name);
+        if (found === null) return false;
+        const { version, expiresAt } = found;
+        // A refresh at the same time changes it too: each keeps what the other wrote.
+        if (
+          await state.put({ namespace: NAMESPACE, key: name, value: { ...found.value, provedAt: clock() }, expiresAt, ifVersion: version })
+        )
+          return true;
+      }
+    },
 
     async list(accountId, currentSessionId) {
       const views = (await all(accountId)).map(({ key: name, value }) => {

@@ -95,6 +95,10 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
       // Who looks at somebody's pages spends what is theirs, and not that person's.
       const accountWait = rates.account(access.rate, call.identity.viewedBy ?? call.identity.accountId);
       if (accountWait > 0) return limited(call, accountWait);
+      if (access.fresh === true) {
+        const details = await ports.identity.stepUpOf(call.identity);
+        if (details !== null) return call.problem('step_up_required', { details });
+      }
     }
     if (endpoint.query !== null) {
       const query = check(endpoint.query, Object.fromEntries(new URL(call.c.req.url).searchParams));

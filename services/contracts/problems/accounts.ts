@@ -12,6 +12,7 @@ export const accountProblems = {
   saved_filters_full: [409, 'You keep 20 filters of this list already. Forget one first.'],
   own_data_running: [409, 'Your download is being made. It takes a moment.'],
   sign_in_again: [403, 'Log in again to open this. It opens only for who has just proved who they are.'],
+  step_up_required: [403, 'Confirm first that it is you: you proved it more than 15 minutes ago.'],
   still_admin: [409, 'You are an admin. Another admin has to take that role from you first.'],
   second_factor_required: [203, 'Enter the code that your authenticator app shows.'],
   second_factor_setup_required: [203, 'Your role needs two-step login. Set it up to go on.'],

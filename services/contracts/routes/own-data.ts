@@ -17,9 +17,10 @@ export const requestOwnData = route({
   method: 'POST',
   path: '/api/mydata',
   tag,
-  summary: 'Begins a download of everything that we hold of the caller, answered 202; one at a time, three in 24 hours',
+  summary:
+    'Begins a download of everything that we hold of the caller, answered 202; one at a time, three in 24 hours; for a session that began or stepped up within 15 minutes',
   answer: z.object({ id: Id }),
-  problems: ['own_data_running'],
+  problems: ['own_data_running', 'step_up_required'],
 });
 
 export const listOwnData = route({

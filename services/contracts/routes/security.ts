@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Password, PasswordAttempt, SecondFactorCode } from '../field-rules.ts';
 import { MessageAnswer, SignedIn } from '../http/accounts.ts';
-import { Id } from '../ids.ts';
+import { Id, Instant } from '../ids.ts';
 import { SecurityLogLine } from '../records/accounts.ts';
 import { route } from './route.ts';
 
@@ -109,6 +109,22 @@ export const removeSecondFactor = route({
   problems: [...unproved, 'second_factor_kept'],
 });
 
+/**
+ * How somebody proves anew who they are, whose session is not fresh: by the call below with their password, or that and a code; who has no password
+ * logs in again.
+ */
+export type StepUpWay = 'password' | 'password_and_code' | 'sign_in';
+
+export const stepUp = route({
+  method: 'POST',
+  path: '/api/me/step-up',
+  tag,
+  summary: 'Makes the caller’s session fresh for 15 minutes: their password once more, and a code where they have two-step login',
+  body: Confirmed.partial({ code: true }),
+  answer: MessageAnswer.extend({ until: Instant }),
+  problems: [...unproved],
+});
+
 /** Why somebody who proved who they are is not let in all the same. */
 const notLetIn = ['sign_in_step_expired', 'sign_in_refused', 'email_not_verified', 'guardian_consent_missing', 'erasure_pending'] as const;
 
@@ -165,6 +181,7 @@ export const securityRoutes = [
   enrolSecondFactor,
   renewRecoveryCodes,
   removeSecondFactor,
+  stepUp,
   memberSteps.code,
   memberSteps.begin,
   memberSteps.enrol,

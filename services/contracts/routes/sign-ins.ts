@@ -98,10 +98,10 @@ export const removeSignIn = route({
   method: 'POST',
   path: '/api/sign-ins/{id}/remove',
   tag,
-  summary: 'Takes a linked sign-in away, while another way in remains',
+  summary: 'Takes a linked sign-in away, while another way in remains; for a session that began or stepped up within 15 minutes',
   params: z.object({ id: Id }),
   answer: MessageAnswer,
-  problems: ['last_sign_in'],
+  problems: ['last_sign_in', 'step_up_required'],
 });
 
 export const signInRoutes = [beginGoogleLogin, googleLogin, readSignInOptions, listSignIns, removeSignIn] as const;

@@ -55,6 +55,9 @@ export function fakeAccounts(): FakeAccounts {
     changeOwnPassword: async ({ current }) => (current === 'Demo#2026' ? succeeded(undefined, 6) : failed('password_wrong')),
     ageOf: async () => 'adult',
     owesAge: () => false,
+    stepUpOf: async () => null,
+    stepUp: async ({ password }) =>
+      password === 'Demo#2026' ? succeeded({ until: '2026-11-22T06:45:00.000Z' }) : failed('password_wrong'),
     savedFilters: { of: async () => [], save: async (_account, _list, saved) => succeeded([saved]), forget: async () => succeeded([]) },
     google: {
       offered: true,

@@ -7,6 +7,13 @@ import { linkFromMail } from '../../support/mailbox.ts';
 import { siteOfFile } from '../../support/site.ts';
 import { open, PASSWORD } from '../../walks/console.ts';
 
+/** What the service answers where a session is not fresh. */
+const stale = {
+  status: 403,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ code: 'step_up_required', status: 403, details: { way: 'password', path: '/api/me/step-up' } }),
+};
+
 /** Logging in with Google: a provider of our own in its place, a real browser before it. */
 
 const google = await openIdProvider();
@@ -65,7 +72,17 @@ for (const viewport of memberWidths) {
       await other.page.keyboard.press('Enter');
       await other.page.waitForURL(/\/dashboard\//);
       await other.page.goto(`${site.product.url}/settings`);
+      // As for a session that began a quarter of an hour ago.
+      await other.page.route('**/api/sign-ins/*/remove', (route) => route.fulfill(stale), { times: 1 });
       await other.page.getByRole('button', { name: 'Remove Google' }).click();
+      const dialog = other.page.getByRole('dialog', { name: 'Confirm that it is you' });
+      await dialog.waitFor();
+      await settled(other.page);
+      await screenshot(other.page, `google-${viewport.width}-step-up`);
+      assert.deepEqual([await axeFindings(other.page), await overflows(other.page)], [[], false]);
+      await other.page.keyboard.type('Fresh#2027');
+      await other.page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
       await other.page.getByText('The next time you log in with Google').waitFor();
       await other.page.getByRole('textbox', { name: 'Current password' }).waitFor();
       await settled(other.page);

@@ -182,6 +182,13 @@ export const words = {
     wrong: (link: Wrap) => rich('Something is wrong with it? ', link('Tell us'), '.'),
     partOf: (part: string) => parts[part] ?? part,
   },
+  stepUp: {
+    title: 'Confirm that it is you',
+    lead: 'You logged in a while ago. Enter your password once more, so that nobody else can do this on your device.',
+    action: 'Go on',
+    again:
+      'You logged in a while ago, and have no password. Log in again, so that nobody else can do this on your device. Then you are back on this page.',
+  },
   erase: {
     title: 'Erase my account',
     lead: (days: number) =>

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@aarambh/contracts/routes/route.ts';
+import type { stepUp as stepUpRoute } from '@aarambh/contracts/routes/security.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@aarambh/web-shared/api/api.ts';
 import { fetchFile } from '@aarambh/web-shared/files/fetch-file.ts';
@@ -12,6 +14,9 @@ export const securityCalls: SecurityCalls = {
   renewRecoveryCodes: (body) => api.post('/api/second-factor/recovery-codes', { body }),
   remove: (body) => api.post('/api/second-factor/remove', { body }),
 };
+
+/** Proves anew who one is, for a quarter of an hour. Not repeated by itself: a code is right once. */
+export const stepUp = (body: BodyOf<typeof stepUpRoute>) => api.post('/api/me/step-up', { body });
 
 /** The ways into one's account. */
 export const signInsQuery = queryOptions({ queryKey: ['sign-ins'], queryFn: ({ signal }) => api.get('/api/sign-ins', { signal }) });

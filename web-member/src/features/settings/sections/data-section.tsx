@@ -1,6 +1,5 @@
 import type { OwnDataView } from '@aarambh/contracts/routes/own-data.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
-import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
@@ -11,6 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownDataQuery, requestOwnData } from '../api/calls.ts';
 import { words } from '../words.ts';
+import { Refused } from './step-up.tsx';
 
 /** Everything that we hold of the person, to read and to take along. */
 export function DataSection() {
@@ -29,7 +29,7 @@ export function DataSection() {
       <Loaded query={downloads} what={words.data.title} skeleton={<Skeleton variant="rounded" height={44} />} level="h3">
         {({ result }) => (
           <Column gap={14}>
-            {ask.isError ? <Notice tone="error">{sentenceOf(ask.error)}</Notice> : null}
+            <Refused by={ask} />
             {result
               // What failed is of interest until the next one is asked for.
               .filter(({ status }, index) => status !== 'expired' && (index === 0 || (status !== 'failed' && status !== 'too-long')))

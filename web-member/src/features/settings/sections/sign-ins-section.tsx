@@ -1,16 +1,15 @@
 import type { SignInsAnswer } from '@aarambh/contracts/routes/sign-ins.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
-import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { removeSignIn, signInsQuery } from '../api/calls.ts';
 import { words } from '../words.ts';
+import { Refused } from './step-up.tsx';
 
 /** Other ways in than the password, and taking one away while another remains. */
 export function SignInsSection() {
@@ -38,7 +37,7 @@ function Linked({ ways }: { readonly ways: SignInsAnswer }) {
   const isOnly = !ways.password && ways.result.length === 1;
   return (
     <Column gap={14}>
-      {remove.isError ? <Notice tone="error">{sentenceOf(remove.error)}</Notice> : null}
+      <Refused by={remove} />
       {ways.result.map(({ id, provider, since }) => (
         <Actions key={id} sx={{ justifyContent: 'space-between' }}>
           <div>
