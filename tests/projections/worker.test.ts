@@ -110,7 +110,7 @@ test(
     const { getPriority } = await import('node:os');
     const before = getPriority();
     const worker = new Worker(code, { eval: true });
-    const [[priority]] = await Promise.all([once(worker, 'message'), once(worker, 'exit')]);
+    const [[priority]] = (await Promise.all([once(worker, 'message'), once(worker, 'exit')])) as [[number], unknown];
     assert.deepEqual([priority, getPriority()], [10, before]);
   },
 );
