@@ -1,5 +1,6 @@
 import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
-import type { SheetAbout, SheetRefusal, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
+import type { SheetAbout, SheetRefusal } from '@aarambh/kernel/ports/sheets.ts';
+import type { PackedRows } from './packed.ts';
 
 /** What a sheet may hold. */
 export interface SheetLimits {
@@ -15,6 +16,6 @@ export interface Asked {
 
 /** What it answers: rows, and how it ended. `inflated` is what it unpacked. */
 export type Told =
-  | { readonly rows: readonly SheetRow[]; readonly about: SheetAbout }
+  | (PackedRows & { readonly about: SheetAbout })
   | { readonly read: SheetAbout; readonly inflated: number }
   | { readonly refused: SheetRefusal; readonly row: number | null; readonly inflated: number };

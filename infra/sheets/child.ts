@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { framed, frames } from '../processes/frames.ts';
 import type { Asked, Told } from './asked.ts';
 import { Inflation } from './inflation.ts';
+import { packed } from './packed.ts';
 import { SheetRefused } from './refused.ts';
 import type { Hand } from './rows-out.ts';
 
@@ -15,7 +16,7 @@ async function tell(told: Told): Promise<void> {
   for (const piece of framed(told, [])) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
 }
 
-const hand: Hand = (rows, about) => tell({ rows, about });
+const hand: Hand = (rows, about) => tell({ ...packed(rows), about });
 
 /** What reads a kind is loaded with the first file of it, and so never beside another. */
 async function read(asked: Asked, bytes: Buffer): Promise<void> {

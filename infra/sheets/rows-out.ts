@@ -1,6 +1,7 @@
 import type { Cell, SheetAbout, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
 import type { SheetLimits } from './asked.ts';
 import { readingLimits } from './limits.ts';
+import { SentCharacters } from './packed.ts';
 import { damaged, SheetRefused } from './refused.ts';
 
 /** Rows that are handed over together, and characters of them from which on no more come along: few, so that nobody is held up by reading them. */
@@ -14,7 +15,7 @@ export class RowsOut {
   readonly #about: SheetAbout;
   readonly #hand: Hand;
   #rows: SheetRow[] = [];
-  #characters = 0;
+  #characters = new SentCharacters();
   readonly #full: SheetRow[][] = [];
   #count = 0;
   #last = 0;
@@ -35,14 +36,14 @@ export class RowsOut {
     if (last >= this.#limits.columns) throw new SheetRefused('sheet_columns', row);
     if (this.#count++ > this.#limits.rows) throw new SheetRefused('sheet_rows', row);
     this.#rows.push({ row, cells: cells.slice(0, last + 1) });
-    for (const cell of cells) if (typeof cell === 'string') this.#characters += cell.length;
-    if (this.#rows.length === AT_ONCE.rows || this.#characters >= AT_ONCE.characters) this.#fill();
+    for (const cell of cells) this.#characters.add(cell);
+    if (this.#rows.length === AT_ONCE.rows || this.#characters.all >= AT_ONCE.characters) this.#fill();
   }
 
   #fill(): void {
     this.#full.push(this.#rows);
     this.#rows = [];
-    this.#characters = 0;
+    this.#characters = new SentCharacters();
   }
 
   /** Hands over what has come together; all of it at the end. */

@@ -4,6 +4,7 @@ import type { SheetOutcome, Sheets } from '@aarambh/kernel/ports/sheets.ts';
 import { framed, frames } from '../processes/frames.ts';
 import { limitedProcess, type LimitedProcess } from '../processes/limited-process.ts';
 import type { Asked, SheetLimits, Told } from './asked.ts';
+import { unpacked } from './packed.ts';
 import { RIGHTS } from './rights.ts';
 import { watchMemory } from './watch-memory.ts';
 import { writtenXlsx } from './written.ts';
@@ -151,7 +152,7 @@ export function sheetProcesses(options: SheetProcessesOptions): Sheets & { close
     for await (const told of answers(reader, asked, bytes)) {
       if (told === 'late') return { ok: false, code: 'sheet_too_slow', row: null };
       if (told === 'over') break;
-      if ('rows' in told) await take(told.rows, told.about);
+      if ('rows' in told) await take(unpacked(told), told.about);
       else if ('read' in told) return { ok: true, about: told.read, inflated: told.inflated };
       else if ('refused' in told) return { ok: false, code: told.refused, row: told.row, inflated: told.inflated };
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { keptLimits, fieldLengths, sheetHeadings, type SheetField } from '@aarambh/contracts/students/sheets.ts';
-import { inPieces, keepingRows, keptRows, roomForRefused, TooLarge } from '@aarambh/students/processes/kept-rows.ts';
+import { inPieces, keepingRows, keptRefused, keptRows, roomForRefused, TooLarge } from '@aarambh/students/processes/kept-rows.ts';
 import type { Staged } from '@aarambh/students/processes/staged.ts';
 import { inTurnByWeight } from '@aarambh/students/processes/turns.ts';
 import { rowReader } from '@aarambh/students/rows/read-row.ts';
@@ -65,8 +65,17 @@ test('[I2] of a list that is refused row by row 16 MiB are kept and the rest is 
   const [all, room] = [18_000, Math.floor(keptLimits.refused / 1_000)];
   for (let row = 0; row < all; row++)
     await keeping.take([{ refused: { ...refusedRow(row + 2, 1_000), cells: { name: 'x'.repeat(990), email: `${row}`.padEnd(10, '@') } } }]);
-  const { refused, beyond, students } = (await keptRows(kept, 'u', await keeping.all()))!;
-  assert.deepEqual([refused.length, beyond.rows, beyond.names.size, students.length], [room, all - room, all - room, 0]);
+  const files = await keeping.all();
+  const { refused, beyond, students } = (await keptRows(kept, 'u', files))!;
+  assert.deepEqual([refused.length, beyond.rows, beyond.names.size, students.length], [room, all - room, all, 0]);
+  const pages: RefusedRow[] = [];
+  for await (const page of keptRefused(kept, 'u', { own: files, others: [await kept.put('u', [refusedRow(5_000, 100)])] }))
+    pages.push(...page);
+  assert.deepEqual([pages.length, pages[4_998]!.cells.name!.length, pages[4_999]!.cells.name!.length], [room + 1, 990, 90]);
+  assert.ok(
+    pages.every(({ row }, nth) => nth === 0 || row >= pages[nth - 1]!.row),
+    'in their order',
+  );
   assert.ok(kept.bytes() < keptLimits.refused * 1.2);
 
   const large = keepingRows(kept, 'v');

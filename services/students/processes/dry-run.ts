@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DryRunRow } from '@aarambh/contracts/http/students.ts';
+import { MOST_SHOWN, type DryRunRow, type RefusedRowView } from '@aarambh/contracts/http/students.ts';
+import { keptLimits } from '@aarambh/contracts/students/sheets.ts';
 import type { TextEncoding, UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
 import { inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
@@ -7,6 +8,7 @@ import { planning, type UploadPlan } from '../upload/plan.ts';
 import { chunksOf, parts } from './chunks.ts';
 import { inPieces, roomForRefused, type ReadRows } from './kept-rows.ts';
 import { knownStudents } from './known.ts';
+import { refusedViews } from './report.ts';
 import { shownRows } from './shown-rows.ts';
 import type { Staged } from './staged.ts';
 import { unavailableRows } from './unavailable-rows.ts';
@@ -15,8 +17,10 @@ import { unavailableRows } from './unavailable-rows.ts';
 export interface DryRun {
   /** The rows as they were read. */
   readonly rows: readonly string[];
-  /** Refused rows with their cells. */
+  /** Refused rows with their cells, beside those that are in the files of rows; of an earlier build all of them. */
   readonly refused: readonly string[];
+  /** The first of them all as people read them; absent where it was made by an earlier build. */
+  readonly firstRefused?: readonly RefusedRowView[];
   /** What would be done. */
   readonly chunks: readonly string[];
   /** The bookings of the interviews that would be lost; absent of what was kept by an earlier build. */
@@ -78,12 +82,14 @@ export interface Planned {
 export async function planRows(
   { commands, keys, interviews }: Pick<Parts, 'commands' | 'keys' | 'interviews'>,
   { orgId, mode }: { readonly orgId: string; readonly mode: UploadMode },
-  { students, refused, beyond }: Pick<ReadRows, 'students' | 'refused' | 'beyond'>,
+  { students, refused, refusedBytes, beyond }: Omit<ReadRows, 'files'>,
 ): Promise<Planned> {
   const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId), mode, beyond));
   const lost: string[] = [];
   for (const some of parts(plan.remove, AT_ONCE)) lost.push(...(await interviews().toCome(some)));
-  const kept = plan.refused.filter(roomForRefused());
+  const read = new Set(refused);
+  const hasRoom = roomForRefused(keptLimits.refused - refusedBytes);
+  const kept = plan.refused.filter((row) => read.has(row) || hasRoom(row));
   const refusedBeyond = beyond.rows + plan.refused.length - kept.length;
   return { plan: { ...plan, refused: kept }, refusedBeyond, lost, digest: await inSlices(digesting(plan, lost)) };
 }
@@ -97,8 +103,10 @@ export async function keepDryRun(
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
   const { create, update, unchanged, remove, refused, needsCode } = plan;
   const unavailable = await unavailableRows(ports, orgId, plan);
+  // What was refused as it was read stands in its files of rows already.
+  const read = new Set(rows.refused);
   const files = {
-    refused: await kept.putAll(uploadId, inPieces(plan.refused)),
+    refused: await kept.putAll(uploadId, inPieces(refused.filter((row) => !read.has(row)))),
     chunks: await kept.putAll(uploadId, chunksOf(plan, ports.chunk, refusedBeyond)),
     lost: await kept.putAll(uploadId, parts(lost, AT_ONCE)),
   };
@@ -108,7 +116,7 @@ export async function keepDryRun(
   };
   const first = await shownRows(ports, plan, unavailable);
   const run: DryRun = {
-    ...{ ...files, rows: rows.files, digest, first, counts, refusedBeyond, needsCode },
+    ...{ ...files, rows: rows.files, firstRefused: refusedViews({ refused }, MOST_SHOWN), digest, first, counts, refusedBeyond, needsCode },
     ...{ interviewsLost: lost.length, encoding },
   };
   return { file: await kept.put(uploadId, run), run };

@@ -8,6 +8,8 @@ export class TooLarge extends Error {}
 
 /** Rows of one file, and bytes of them from which on no more come along: one is kept, and read again, within a millisecond. */
 const PIECE = { rows: 500, bytes: 64 * 1024 };
+/** Refused rows that are handed over together. */
+const PAGE = 100;
 
 /** A row as it is kept: as it was read, or, of one that is only counted, by what it names a student. */
 type KeptRow = ReadRow | { readonly names: readonly string[] };
@@ -15,7 +17,11 @@ type KeptRow = ReadRow | { readonly names: readonly string[] };
 /** The rows of a list, as far as they are kept. */
 export interface ReadRows {
   readonly students: readonly StudentRow[];
+  /** Without their cells. */
   readonly refused: readonly RefusedRow[];
+  /** Bytes of those cells. */
+  readonly refusedBytes: number;
+  /** Refused rows that are counted only, and whom all that are refused name. */
   readonly beyond: Beyond;
   /** The files that they are kept in. */
   readonly files: readonly string[];
@@ -55,6 +61,7 @@ export function keepingRows(kept: Staged, uploadId: string) {
   const files: string[] = [];
   const hasRoom = roomForRefused();
   let [some, bytes]: [KeptRow[], number] = [[], 0];
+  const names = new Set<string>();
   let students = 0;
   async function put(): Promise<void> {
     const now = some;
@@ -74,7 +81,12 @@ export function keepingRows(kept: Staged, uploadId: string) {
         } else if (hasRoom(row.refused)) {
           bytes += bytesOf(Object.values(row.refused.cells));
           some.push(row);
-        } else some.push({ names: namesOf(row.refused.cells) });
+        } else {
+          // Each name once: a list may name the same student in all of its rows.
+          const own = namesOf(row.refused.cells).filter((name) => !names.has(name));
+          for (const name of own) names.add(name);
+          some.push({ names: own });
+        }
         if (some.length >= PIECE.rows || bytes >= PIECE.bytes) await put();
       }
     },
@@ -86,21 +98,56 @@ export function keepingRows(kept: Staged, uploadId: string) {
   };
 }
 
-/** The rows that an upload has kept; null once it was decided. */
+/** The rows that an upload has kept, without the cells of those that are refused; null once it was decided. */
 export async function keptRows(kept: Staged, uploadId: string, files: readonly string[]): Promise<ReadRows | null> {
   const [students, refused]: [StudentRow[], RefusedRow[]] = [[], []];
   const names = new Set<string>();
-  let beyond = 0;
+  let [beyond, refusedBytes] = [0, 0];
   for (const file of files) {
     const rows = await kept.get<readonly KeptRow[]>(uploadId, file);
     if (rows === null) return null;
     for (const row of rows)
       if ('student' in row) students.push(row.student);
-      else if ('refused' in row) refused.push(row.refused);
-      else {
+      else if ('refused' in row) {
+        const { cells, ...about } = row.refused;
+        refused.push({ ...about, cells: {} });
+        refusedBytes += bytesOf(Object.values(cells));
+        for (const name of namesOf(cells)) names.add(name);
+      } else {
         beyond++;
         for (const name of row.names) names.add(name);
       }
   }
-  return { students, refused, beyond: { rows: beyond, names }, files };
+  return { students, refused, refusedBytes, beyond: { rows: beyond, names }, files };
+}
+
+/** The refused rows that are kept of an upload, with their cells, in their order: those of its own files of rows, and others. */
+export async function* keptRefused(
+  kept: Staged,
+  uploadId: string,
+  { own, others }: { readonly own: readonly string[]; readonly others: readonly string[] },
+): AsyncGenerator<readonly RefusedRow[]> {
+  async function* rowsOf(files: readonly string[]): AsyncGenerator<RefusedRow> {
+    for (const file of files) {
+      const rows = await kept.get<readonly (KeptRow | RefusedRow)[]>(uploadId, file);
+      if (rows === null) throw new Error('the refused rows of an upload are gone while they are read');
+      for (const row of rows)
+        if ('refused' in row) yield row.refused;
+        else if ('cells' in row) yield row;
+    }
+  }
+  const both = [rowsOf(own), rowsOf(others)];
+  const heads = await Promise.all(both.map(async (rows) => ({ rows, next: await rows.next() })));
+  let some: RefusedRow[] = [];
+  for (;;) {
+    const left = heads.filter(({ next }) => next.done !== true);
+    if (left.length === 0) break;
+    const first = left.reduce((one, other) => (other.next.value!.row < one.next.value!.row ? other : one));
+    some.push(first.next.value!);
+    first.next = await first.rows.next();
+    if (some.length < PAGE) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
 }

@@ -10,6 +10,7 @@ import type { StudentsPorts } from '../ports.ts';
 import type { RefusedRow } from '../rows/student.ts';
 import type { Upload } from '../upload/state.ts';
 import type { DryRun } from './dry-run.ts';
+import { keptRefused } from './kept-rows.ts';
 import { refusedViews, unavailablePages, unavailableViews, whoIsNotInvited } from './report.ts';
 import { staged } from './staged.ts';
 
@@ -42,12 +43,15 @@ export function uploadReports(ports: Pick<StudentsPorts, 'commands' | 'keys' | '
     return kept.get<DryRun>(uploadId, files[0]!);
   }
 
-  async function* refusedPages(uploadId: string, { refused }: DryRun): AsyncGenerator<readonly RefusedRow[]> {
-    for (const file of refused) {
-      const rows = await kept.get<readonly RefusedRow[]>(uploadId, file);
-      if (rows === null) throw new Error('the refused rows of an upload are gone while they are read');
-      yield rows;
-    }
+  /** Of a dry run of an earlier build, all that are refused have files of their own. */
+  const refusedPages = (uploadId: string, { rows, refused, firstRefused }: DryRun): AsyncIterable<readonly RefusedRow[]> =>
+    keptRefused(kept, uploadId, { own: firstRefused === undefined ? [] : rows, others: refused });
+
+  /** The first refused rows of a dry run as people read them. */
+  async function firstRefused(uploadId: string, run: DryRun): Promise<readonly RefusedRowView[]> {
+    if (run.firstRefused !== undefined) return run.firstRefused;
+    for await (const rows of refusedPages(uploadId, run)) return refusedViews({ refused: rows }, MOST_SHOWN);
+    return [];
   }
 
   return {
@@ -59,11 +63,7 @@ export function uploadReports(ports: Pick<StudentsPorts, 'commands' | 'keys' | '
         const views = await unavailableViews(ports, { unavailable });
         return { ...uninvited, waits: null, rows: [], refused, refusedBeyond: 0, unavailableBookings: views };
       }
-      const shown: RefusedRowView[] = [];
-      for await (const rows of refusedPages(upload.uploadId, run)) {
-        shown.push(...refusedViews({ refused: rows }, MOST_SHOWN - shown.length));
-        if (shown.length === MOST_SHOWN) break;
-      }
+      const shown = await firstRefused(upload.uploadId, run);
       const { digest, counts, needsCode, interviewsLost, encoding } = run;
       const waits = { dryRun: digest, was: upload.was, counts, needsCode, interviewsLost, encoding };
       const { refusedBeyond = 0 } = run;

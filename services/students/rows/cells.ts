@@ -130,8 +130,12 @@ export function typed(cell: Cell, said: Said, field: SheetField): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return 'error' in cell ? cell.error : String(cell.number);
   const most = fieldLengths[field];
+  return cut(String(cell).trim(), most).replaceAll(HIDDEN, '\uFFFD');
+}
+
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
   // A character takes two units at most.
-  const text = String(cell).trim();
   const first = Array.from(text.slice(0, 2 * (most + 1)));
-  return `${first.slice(0, most).join('')}${first.length > most ? CUT : ''}`.replaceAll(HIDDEN, '\uFFFD');
+  return first.length <= most ? text : `${first.slice(0, most).join('')}${CUT}`;
 }

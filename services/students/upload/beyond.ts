@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { RefusedRow } from '../rows/student.ts';
 
-/** Refused rows that are only counted, since the cells of those before them took all the room: how many, and whom they name. */
+/** Refused rows that are only counted, since the cells of those before them took all the room, and whom refused rows name whose cells are not at hand. */
 export interface Beyond {
   readonly rows: number;
-  /** A name for each address and each Roll No in them. */
+  /** A name for each address and each Roll No. */
   readonly names: ReadonlySet<string>;
 }
 

@@ -58,7 +58,7 @@ export function* planning(
   });
   const { matched, claimed, doubles } = yield* matching(rows, known);
   const own = doubles.map((row) => taken(row, 'email'));
-  const named = yield* namedBy([...refusedRows, ...own], here, beyond);
+  const named = mode === 'replace' ? yield* namedBy([...refusedRows, ...own], here, beyond) : new Set<string>();
   const remove: string[] = [];
   yield* eachOf(mode === 'replace' ? here : [], LOOKED_UP, ({ enrolmentId: id }) => {
     if (!claimed.has(id) && !named.has(id)) remove.push(id);

@@ -27,6 +27,7 @@ export const words = {
     unchanged: null,
     removed: null,
     refused: null,
+    refusedBeyond: 'Refused rows that are only counted',
     unavailable: null,
   },
   values: { source: uploads.sources, mode: uploads.modes },
