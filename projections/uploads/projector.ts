@@ -15,6 +15,7 @@ export const uploads: ReadModel<UploadDocument, UploadEvent> = {
     'UploadRead',
     'UploadRefused',
     'UploadExpired',
+    'UploadWithdrawn',
     'UploadConfirmationGiven',
     'UploadConfirmed',
     'UploadChunkDone',
@@ -72,6 +73,11 @@ function change(doc: UploadDocument, { type, data }: Later, time: string): void 
       return;
     case 'UploadExpired':
       doc.status = 'expired';
+      doc.refusal = null;
+      doc.decidedAt = time;
+      return;
+    case 'UploadWithdrawn':
+      doc.status = 'withdrawn';
       doc.refusal = null;
       doc.decidedAt = time;
       return;

@@ -80,6 +80,11 @@ export interface StudentsService {
    * `upload_changed`: it is a new one already.
    */
   confirmUpload(upload: Confirming, context: CommandContext): Promise<Result<{ readonly uploadId: string }, ConfirmRefusal>>;
+  /** Takes an upload of a college back, of which nothing was done yet. */
+  withdrawUpload(
+    upload: { readonly orgId: string; readonly uploadId: string; readonly byId: string },
+    context: CommandContext,
+  ): Promise<Result<{ readonly status: 'withdrawn' }, 'not_found' | 'upload_decided' | 'idempotency_key_reused'>>;
   /** Takes the students of a college back to how an upload left them (I3). The answer names the upload that does it; `code: null` is for admins. */
   restoreUpload(upload: Restoring, context: CommandContext): Promise<Result<{ readonly uploadId: string }, RestoreRefusal>>;
   /** What that would do if it began now, and what is lost by it: counted by whoever brings uploads on, for who asks and looks again. */

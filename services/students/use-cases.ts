@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { changeContact } from './enrolment/change-contact.ts';
 import { enrolment, isListed } from './enrolment/state.ts';
@@ -22,7 +22,8 @@ import { knownBy } from './roster/known-by.ts';
 import { roster } from './roster/state.ts';
 import { uploadReports } from './processes/upload-report.ts';
 import { templateSheets } from './rows/files.ts';
-import type { Upload } from './upload/state.ts';
+import { upload, type Upload } from './upload/state.ts';
+import { withdrawUpload } from './upload/withdraw.ts';
 import type { StudentsService } from './service.ts';
 
 /** Streams that are read at a time. */
@@ -58,14 +59,14 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
   const restoreCounts = countingRestores(ports, interviews, memory);
   const reports = uploadReports(ports);
   const uploadOf = async (orgId: string, uploadId: string): Promise<Upload | null> => {
-    const upload = await uploading.read(uploadId);
-    return upload?.orgId === orgId ? upload : null;
+    const found = await uploading.read(uploadId);
+    return found?.orgId === orgId ? found : null;
   };
   const refusedRowsOf: StudentsService['refusedRowsOf'] = async (orgId, uploadId) => {
-    const upload = await uploadOf(orgId, uploadId);
-    if (upload === null) return failed('not_found');
-    if (upload.status === 'parsing') return failed('upload_not_read');
-    const rows = await reports.refused(upload);
+    const found = await uploadOf(orgId, uploadId);
+    if (found === null) return failed('not_found');
+    if (found.status === 'parsing') return failed('upload_not_read');
+    const rows = await reports.refused(found);
     return rows === null ? failed('upload_decided') : succeeded(rows);
   };
   let template: Buffer<ArrayBuffer> | null = null;
@@ -126,20 +127,26 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       },
       receiveSheet: receivingSheets(ports, uploading),
       confirmUpload: confirming(ports, uploading),
+      async withdrawUpload({ orgId, uploadId, byId }, context) {
+        if ((await uploadOf(orgId, uploadId)) === null) return failed('not_found');
+        const command = { uploadId, byId };
+        const withdrawn = await ports.commands.on(upload).execute({ id: uploadId, decide: withdrawUpload, command, context });
+        return withdrawn.ok ? succeeded({ status: 'withdrawn' }, withdrawn.position) : refusal(withdrawn.refusal);
+      },
       restoreCounts,
       restoreUpload: restoring(ports, uploading),
       collegeOfUpload: async (uploadId) => (await uploading.read(uploadId))?.orgId ?? null,
       modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,
       async reportOf(orgId, uploadId) {
-        const upload = await uploadOf(orgId, uploadId);
-        return upload && reports.report(upload);
+        const found = await uploadOf(orgId, uploadId);
+        return found && reports.report(found);
       },
       rowsReadOf: readSoFar(ports).rowsOf,
       refusedRowsOf,
       writtenSheets: ports.host.sheets.write,
       async unavailableOf(orgId, uploadId) {
-        const upload = await uploadOf(orgId, uploadId);
-        return upload && reports.unavailable(upload);
+        const found = await uploadOf(orgId, uploadId);
+        return found && reports.unavailable(found);
       },
       // It is the same every time.
       template: async () => (template ??= await buffer(ports.host.sheets.write(templateSheets))),

@@ -7,6 +7,7 @@ import { percentOf, UploadProgress } from '@aarambh/web-member/src/features/coll
 import { UploadList } from '@aarambh/web-member/src/features/college/components/uploads/upload-list.tsx';
 import { Confirmed, NotTaken } from '@aarambh/web-member/src/features/college/components/uploads/upload-ends.tsx';
 import { Uploads } from '@aarambh/web-member/src/features/college/pages/uploads-page.tsx';
+import { Toasts } from '@aarambh/web-shared/ui/toasts.tsx';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -195,6 +196,27 @@ test('[I2] refused rows that are only counted are said to be missing from their 
   screen.getByText(/^88,000 refused rows are only counted, and not in the file.* correct it in your own file, and upload that\.$/);
 });
 
+test('[I2] owners and staff withdraw what is read or waits, in the list of uploads; others see no button, and why it came too late is said', async () => {
+  const reading = { ...upload, uploadId: ORG, status: 'parsing' as const };
+  const { unmount } = inConsole(
+    <UploadList college={{ ...college, seat: 'staff' }} uploads={[upload, reading, { ...upload, uploadId: 'done', status: 'running' }]} />,
+  );
+  inConsole(<Toasts />);
+  const [first, second, ...more] = screen.getAllByRole('button', { name: /^Withdraw the upload of/ });
+  expect(more).toEqual([]);
+  answer.mockReturnValue({ body: { status: 'withdrawn' } });
+  await userEvent.click(first!);
+  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual([`/api/org/uploads/${ORG}/${UPLOAD}/withdraw`]));
+  await screen.findByText('The upload is withdrawn. Nothing of it was written.');
+  answer.mockReturnValue(problem('upload_decided', 409));
+  await userEvent.click(second!);
+  await screen.findByText('This upload was decided already, or is over a day old.');
+  unmount();
+  inConsole(<UploadList college={{ ...college, writes: false, seat: 'view' }} uploads={[upload, { ...reading, status: 'withdrawn' }]} />);
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+  screen.getByText('Withdrawn');
+});
+
 test('[I3] staff do not confirm a list that replaces the whole one, and who only reads confirms none', () => {
   const replacing = { ...upload, mode: 'replace' as const };
   const { unmount } = inConsole(<DryRun college={{ ...college, seat: 'staff' }} upload={replacing} onChanged={changed} />);
@@ -237,6 +259,9 @@ test('[I2] bookings that were unavailable stand with their reasons, and a file t
   expect(screen.getByRole('alert').textContent).toContain('The heading Name is missing.');
   expect(screen.getByRole('link', { name: 'Upload another file' }).getAttribute('href')).toBe(`/orgdashboard/${ORG}#upload`);
   leave();
+  const { unmount: close } = inConsole(<NotTaken college={college} upload={{ ...upload, status: 'withdrawn' }} />);
+  screen.getByText(/^Somebody of your college withdrew it before it was confirmed/);
+  close();
   inConsole(<NotTaken college={{ ...college, writes: false }} upload={{ ...upload, status: 'expired' }} />);
   screen.getByText(/A file is kept for a day/);
   expect(screen.queryByRole('link', { name: 'Upload another file' })).toBeNull();

@@ -18,6 +18,8 @@ import { expireUpload } from '@aarambh/students/upload/expire.ts';
 import { giveConfirmation } from '@aarambh/students/upload/give-confirmation.ts';
 import { noteRead } from '@aarambh/students/upload/note-read.ts';
 import { upload } from '@aarambh/students/upload/state.ts';
+import { withdrawUpload } from '@aarambh/students/upload/withdraw.ts';
+import { refuseUpload } from '@aarambh/students/upload/refuse.ts';
 import { noCounts, type UploadSource } from '@aarambh/contracts/students/upload.ts';
 import { uploadWatch } from '@aarambh/students/processes/watching.ts';
 import { given } from '../kernel/given.ts';
@@ -233,4 +235,29 @@ test('[I2] what was shown is confirmed and declared, once; another dry run by no
     .when(giveConfirmation, { ...wanted, shown })
     .then();
   given(upload, received, read).when(expireUpload, { uploadId }).then({ type: 'UploadExpired', data: { uploadId } });
+
+  const taken = { uploadId, byId: other };
+  const withdrawn = { type: 'UploadWithdrawn', data: taken } as const;
+  for (const before of [[received], [received, read]])
+    given(upload, ...before)
+      .when(withdrawUpload, taken)
+      .then(withdrawn);
+  given(upload, received, withdrawn).when(withdrawUpload, taken).then();
+  for (const decided of [asked, done])
+    given(upload, ...decided)
+      .when(withdrawUpload, taken)
+      .refused('upload_decided');
+  const over = [received, read, withdrawn];
+  given(upload, ...over)
+    .when(noteRead, { data, instead: null })
+    .refused('upload_decided');
+  given(upload, ...over)
+    .when(giveConfirmation, { ...wanted, shown })
+    .refused('upload_decided');
+  given(upload, ...over)
+    .when(expireUpload, { uploadId })
+    .then();
+  given(upload, ...over)
+    .when(refuseUpload, { uploadId, code: 'busy', row: null, headings: [] })
+    .then();
 });

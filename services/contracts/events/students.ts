@@ -131,6 +131,8 @@ export const uploadEvents = [
     erases: 'uploadId',
   }),
   defineEvent('UploadExpired', z.object(upload), { erases: 'uploadId' }),
+  /** Somebody took it back while it was read, or waited to be confirmed. */
+  defineEvent('UploadWithdrawn', z.object({ ...upload, byId: Id }), { erases: 'uploadId' }),
   /**
    * Somebody confirmed what they saw, and declared the age of its students. `dryRun` tells what that was. It is done where it would still be the same; that is
    * decided from here on, while nobody waits for the answer.

@@ -170,6 +170,7 @@ export const UploadDetailAnswer = UploadView.extend({
 export type UploadDetailAnswer = z.infer<typeof UploadDetailAnswer>;
 
 export const UploadAnswer = z.object({ uploadId: Id });
+export const WithdrawnAnswer = z.object({ status: z.literal('withdrawn') });
 export const UploadFields = z.object({ mode: UploadMode.default('add') });
 
 /** The college declares 'Every student here is 18 or has a guardian's written consent'. `dryRun`: the one that it saw; no other is done. */

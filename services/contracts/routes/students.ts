@@ -18,6 +18,7 @@ import {
   UploadListAnswer,
   UploadsAnswer,
   UploadsQuery,
+  WithdrawnAnswer,
 } from '../http/students.ts';
 import { Id } from '../ids.ts';
 import { sheetLimits } from '../students/sheets.ts';
@@ -185,6 +186,15 @@ export const confirmUpload = route({
   problems: ['college_closed', 'upload_running', 'upload_decided', 'upload_changed', 'upload_not_read', 'code_needed'],
 });
 
+export const withdrawUpload = route({
+  ...ofUpload,
+  method: 'POST',
+  path: '/api/org/uploads/{orgId}/{uploadId}/withdraw',
+  summary: 'Takes an upload back while it is read or waits to be confirmed: nothing of it is kept',
+  answer: WithdrawnAnswer,
+  problems: ['college_closed', 'upload_decided'],
+});
+
 export const countRestore = route({
   ...ofUpload,
   method: 'POST',
@@ -236,6 +246,6 @@ export const readTemplateXlsx = route({
 
 /** Files of students that a college uploads. */
 export const uploadRoutes = [
-  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readRefusedSheet, readUnavailable, confirmUpload],
+  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readRefusedSheet, readUnavailable, confirmUpload, withdrawUpload],
   ...[countRestore, readRestoreCount, restoreUpload, readTemplateCsv, readTemplateXlsx],
 ] as const;

@@ -11,9 +11,9 @@ export type UploadMode = z.infer<typeof UploadMode>;
 /**
  * Where an upload stands. `parsing`: its rows are being read. `ready`: a person may confirm it. `checking`: a person did, and it is decided
  * whether it would still do what they saw. `running`: what it says is being done. `confirmed`: it is done.
- * `refused`: the file cannot be taken. `expired`: nobody confirmed it in a day.
+ * `refused`: the file cannot be taken. `expired`: nobody confirmed it in a day. `withdrawn`: a person took it back before it was confirmed.
  */
-export const UploadStatus = z.enum(['parsing', 'ready', 'checking', 'running', 'confirmed', 'refused', 'expired']);
+export const UploadStatus = z.enum(['parsing', 'ready', 'checking', 'running', 'confirmed', 'refused', 'expired', 'withdrawn']);
 export type UploadStatus = z.infer<typeof UploadStatus>;
 
 /** How it came: the specified list, a file, or an earlier upload that is to be as it was. */

@@ -12,6 +12,7 @@ import {
   readUploads,
   restoreUpload,
   uploadSheet,
+  withdrawUpload,
 } from '@aarambh/contracts/routes/students.ts';
 import { filesOf, json, own, write, type Access } from '@aarambh/http/access.ts';
 import { answerCsvPages, answerFilePages } from '@aarambh/http/admin/csv.ts';
@@ -114,6 +115,14 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     if (refused !== null) return call.problem(refused);
     const confirmed = { orgId, uploadId, byId: call.me.accountId, dryRun: call.body.dryRun, code: call.body.code };
     return call.answer(await use.confirmUpload(confirmed, call.context()), (given) => given, 202);
+  }),
+  // The same again changes nothing, so it needs no key; it does nothing that takes long, so whoever sent many files may.
+  handle(withdrawUpload, { access: { ...changes, body: 'none', idempotent: false } }, async (call, use: StudentsService) => {
+    const { orgId, uploadId } = call.params;
+    const refused = await refusedAt(use, call.me, orgId, 'write');
+    if (refused !== null) return call.problem(refused);
+    const withdrawn = await use.withdrawUpload({ orgId, uploadId, byId: call.me.accountId }, call.context());
+    return call.answer(withdrawn, (done) => done);
   }),
   handle(countRestore, { access: { ...does, who: reads.who, body: 'none' } }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;

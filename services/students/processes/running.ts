@@ -118,12 +118,17 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     }
     if (status === 'parsing') {
       const since = clock() - (Date.parse(until) - CONFIRMED_WITHIN_MS);
+      const isGone = async (): Promise<boolean> => (await look(uploadId))?.status !== 'parsing';
       const work = async (): Promise<boolean> => {
+        // Somebody may have withdrawn it while it waited.
+        if (await isGone()) return true;
         if (source !== 'restore') return readSheet(state, context);
         await memory({ orgId: state.orgId, files: 0 }, () => planRestore(state, context));
         return true;
       };
       const isRead = await readInTurn(state.orgId, work).catch(async (error: unknown) => {
+        // Or while it was read: then its key is gone, and with it all that was kept.
+        if (await isGone()) return true;
         // Whoever sent it is told that nothing comes of it, and who runs the product why.
         if (since >= READ_WITHIN_MS) await abandon(state, source === 'restore' ? 'interrupted' : 'unread', context);
         throw error;

@@ -67,7 +67,7 @@ export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>, clock: Clock): P
   return {
     name: 'student-uploads',
     types: [
-      ...['UploadReceived', 'UploadRead', 'UploadRefused', 'UploadExpired'],
+      ...['UploadReceived', 'UploadRead', 'UploadRefused', 'UploadExpired', 'UploadWithdrawn'],
       ...['UploadConfirmationGiven', 'UploadConfirmed', 'UploadChunkDone', 'UploadFinished'],
     ],
     idOf: ({ data }) => data.uploadId,
@@ -87,6 +87,7 @@ export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>, clock: Clock): P
           return running(before);
         case 'UploadRefused':
         case 'UploadExpired':
+        case 'UploadWithdrawn':
         case 'UploadFinished':
           return null;
       }

@@ -84,6 +84,10 @@ function change(state: Upload, { type, data }: Later): void {
       state.status = 'expired';
       state.files = [];
       return;
+    case 'UploadWithdrawn':
+      state.status = 'withdrawn';
+      state.files = [];
+      return;
     case 'UploadConfirmationGiven':
       state.status = 'checking';
       state.confirmation = { byId: data.byId, dryRun: data.dryRun };

@@ -7,6 +7,7 @@ export const words = {
   UploadRead: 'Read',
   UploadRefused: 'Refused',
   UploadExpired: 'Not confirmed in time',
+  UploadWithdrawn: 'Withdrawn',
   UploadConfirmationGiven: 'Confirmed',
   UploadConfirmed: 'Begun',
   UploadChunkDone: 'A part of it done',

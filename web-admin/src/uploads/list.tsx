@@ -49,7 +49,7 @@ const shape: ListShape<'uploads'> = {
     ofOneCollege,
     {
       label: words.status,
-      options: (['ready', 'checking', 'running', 'confirmed', 'refused', 'expired', 'parsing'] as const).map((status) => ({
+      options: (['ready', 'checking', 'running', 'confirmed', 'refused', 'expired', 'withdrawn', 'parsing'] as const).map((status) => ({
         label: words.statuses[status],
         values: { status },
       })),

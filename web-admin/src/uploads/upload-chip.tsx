@@ -10,6 +10,7 @@ const tones: Readonly<Record<UploadRecord['status'], Tone>> = {
   confirmed: 'good',
   refused: 'error',
   expired: 'quiet',
+  withdrawn: 'quiet',
 };
 
 /** Where an upload stands, and whether the students can be taken back to it. */

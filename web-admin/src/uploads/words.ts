@@ -17,6 +17,7 @@ export const words = {
     confirmed: 'Done',
     refused: 'Refused',
     expired: 'Not confirmed in time',
+    withdrawn: 'Withdrawn',
   },
   source: 'How it came',
   sources: { list: 'As JSON', csv: 'As csv', xlsx: 'As xlsx', xls: 'As xls', restore: 'By taking back a later one' },

@@ -54,6 +54,7 @@ export const words = {
     confirmed: 'Done',
     refused: 'Your file cannot be taken',
     expired: 'Nobody confirmed in time',
+    withdrawn: 'Withdrawn',
   },
   received: (iso: string) => `Received ${dayAndClock(iso, ', ')}.`,
   decided: (iso: string) => `Done ${dayAndClock(iso, ', ')}.`,
@@ -161,6 +162,9 @@ export const words = {
   },
   expired: {
     why: 'A file is kept for a day. This one was deleted, and nothing of it was written. Upload it again.',
+  },
+  withdrawn: {
+    why: 'Somebody of your college withdrew it before it was confirmed. The file was deleted, and nothing of it was written.',
   },
   downloading: 'Downloading…',
 };

@@ -28,6 +28,7 @@ export const words = {
     confirmed: 'Done',
     refused: 'Refused',
     expired: 'Expired',
+    withdrawn: 'Withdrawn',
   } satisfies Record<UploadView['status'], string>,
   counted: (amount: number, what: string) => `${count(amount)} ${what}`,
   counts: { create: 'new', update: 'updated', unchanged: 'unchanged', remove: 'removed', refused: 'refused', unavailable: 'unavailable' },
@@ -37,6 +38,12 @@ export const words = {
   busy: 'A list is being taken over. Restore is there again once it is done.',
   open: 'Open',
   openOf: (at: string) => `Open the upload of ${at}`,
+  withdraw: {
+    action: 'Withdraw',
+    of: (at: string) => `Withdraw the upload of ${at}`,
+    busy: 'Withdrawing…',
+    done: 'The upload is withdrawn. Nothing of it was written.',
+  },
   restore: {
     action: 'Restore',
     of: (at: string) => `Restore the list of ${at}`,

@@ -82,6 +82,10 @@ export const confirmUpload = (orgId: string, { uploadId, dryRun, code }: Confirm
     idempotencyKey,
   });
 
+/** Takes an upload back of which nothing is done yet. The same again changes nothing. */
+export const withdrawUpload = (orgId: string, uploadId: string) =>
+  api.post('/api/org/uploads/{orgId}/{uploadId}/withdraw', { params: { orgId, uploadId }, repeatable: true });
+
 /** What a restore would do now. It is counted anew each time that somebody asks. */
 export const restoreQuery = (orgId: string, uploadId: string) => restoreCountQuery(api, { orgId, uploadId });
 

@@ -17,6 +17,7 @@ import { OwnCollegePage } from '../components/own-college.tsx';
 import { DryRun } from '../components/uploads/dry-run.tsx';
 import { UploadProgress } from '../components/uploads/progress.tsx';
 import { Confirmed, NotTaken } from '../components/uploads/upload-ends.tsx';
+import { isUndone, WithdrawButton } from '../components/uploads/withdraw-button.tsx';
 import { words } from '../upload-words.ts';
 
 /** One upload of a college (I2, I3): what it will do, how far it is, and what it did; under its own address, for another tab and another day. */
@@ -75,6 +76,7 @@ function OneUpload({ college }: { readonly college: OwnCollege }) {
             {back}
           </div>
           <Standing college={college} upload={upload} onChanged={query.refetch} />
+          {college.writes && isUndone(upload) ? <WithdrawButton orgId={orgId} upload={upload} /> : null}
         </Column>
       )}
     </Loaded>
@@ -99,6 +101,7 @@ function Standing({ college, upload, onChanged }: StandingProps) {
       return <Confirmed college={college} upload={upload} />;
     case 'refused':
     case 'expired':
+    case 'withdrawn':
       return <NotTaken college={college} upload={upload} />;
   }
 }

@@ -46,7 +46,7 @@ export function NotTaken({ college: { orgId, writes }, upload: { status, reason 
             <br />
           </strong>
         ) : null}
-        {isRefused ? words.refused.next : words.expired.why}
+        {isRefused ? words.refused.next : words[status === 'withdrawn' ? 'withdrawn' : 'expired'].why}
       </Notice>
       {writes ? (
         <Actions>

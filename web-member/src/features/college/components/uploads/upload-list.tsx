@@ -10,6 +10,7 @@ import { words } from '../../uploads-words.ts';
 import { takesPlace } from '../../takes-place.ts';
 import { Row, Rows } from '../rows.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
+import { isUndone, WithdrawButton } from './withdraw-button.tsx';
 
 const names = ['create', 'update', 'unchanged', 'remove', 'refused', 'unavailable'] as const;
 const colours = {
@@ -20,6 +21,7 @@ const colours = {
   confirmed: 'success',
   refused: 'error',
   expired: 'default',
+  withdrawn: 'default',
 } as const satisfies Record<UploadView['status'], string>;
 
 /** What an upload did or will do, or why it is nothing, as a line. */
@@ -34,7 +36,7 @@ interface UploadListProps {
   readonly uploads: readonly UploadView[];
 }
 
-/** The uploads of a college, each with what it did; owners take the students back to one. */
+/** The uploads of a college, each with what it did; owners and staff withdraw one of which nothing is done, owners take the students back to one. */
 export function UploadList({ college: { orgId, seat, writes }, uploads }: UploadListProps) {
   const [restores, setRestores] = useState<UploadView | null>(null);
   const busy = uploads.some(takesPlace);
@@ -60,6 +62,7 @@ export function UploadList({ college: { orgId, seat, writes }, uploads }: Upload
               <LinkButton variant="outlined" to={`/orgdashboard/${orgId}/uploads/${uploadId}`} aria-label={words.openOf(at)}>
                 {words.open}
               </LinkButton>
+              {writes && isUndone(upload) ? <WithdrawButton orgId={orgId} upload={upload} /> : null}
               {restorable && mayRestore ? (
                 <Button variant="text" disabled={busy} onClick={() => setRestores(upload)} aria-label={words.restore.of(at)}>
                   {words.restore.action}
