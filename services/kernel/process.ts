@@ -1,3 +1,4 @@
+import type { BegunWork, WorkPlace } from './begun-work.ts';
 import type { Recorded } from './codec.ts';
 import { inTime } from './in-time.ts';
 import { inTurns } from './in-turns.ts';
@@ -31,9 +32,22 @@ export interface ProcessWatch<Event extends { readonly type: string }, Progress>
   readonly dueAt?: (progress: Progress) => number | null;
   /**
    * Carries the process to its end, or to its next due time; idempotent, and joins a run under way in this node. Rejects when neither was
-   * reached, with `NotYet` where that is nobody's fault.
+   * reached, with `NotYet` where that is nobody's fault. Where it only began work that goes on by itself, it answers that.
    */
   readonly advance: (id: string) => Promise<unknown>;
+  /**
+   * What becomes of a process that two starts of a node began to advance and neither ended: true where it came to nothing by that. Otherwise, and without this, it
+   * is parked until an operator has it tried again: what it has begun is never thrown away.
+   */
+  readonly giveUp?: (id: string) => Promise<boolean>;
+}
+
+/** Work that goes on when `advance` has answered. */
+export class GoesOn {
+  readonly work: Promise<unknown>;
+  constructor(work: Promise<unknown>) {
+    this.work = work;
+  }
 }
 
 /** A reactor over the processes of one kind; `sweep` advances those that are due, and those open longer than `patienceMs` that have no due time. */
@@ -41,9 +55,9 @@ export interface ProcessReactor<Event> extends Reactor<Event> {
   /**
    * Advances what is due at `now`, or open since before `now - patienceMs` without a due time, several at a time; answers how many processes
    * it tried. One that fails is left alone for a while, longer each time. One that is not at its end after its turn goes on by itself, and is not
-   * begun again before.
+   * begun again before. What two starts began and neither ended, by `begun`, is left alone.
    */
-  readonly sweep: (now: number, patienceMs: number) => Promise<number>;
+  readonly sweep: (now: number, patienceMs: number, begun?: BegunWork) => Promise<number>;
   readonly open: () => number;
 }
 
@@ -60,6 +74,7 @@ interface Open<Progress> {
   readonly position: number;
   readonly seenAt: number;
   readonly progress: Progress;
+  readonly place: WorkPlace;
   failures: number;
   notBefore: number;
 }
@@ -78,20 +93,49 @@ export function processReactor<Event extends { readonly type: string }, Progress
   /** Ids of those that are being advanced, by this sweep or by one before it. */
   const underWay = new Set<string>();
 
-  function see(event: Event, position: number): void {
+  function see({ event, position, stream, revision }: Recorded<Event>): void {
     const id = watch.idOf(event);
     const before = open.get(id);
     const progress = watch.follow(before?.progress ?? null, event);
     const { position: since, seenAt } = before ?? { position, seenAt: deps.clock() };
     if (progress === null) open.delete(id);
     // A new object: a run under way that began before this event does not end what the event opened, and what failed gets a new try.
-    else if (progress !== before?.progress) open.set(id, { position: since, seenAt, progress, failures: 0, notBefore: 0 });
+    else if (progress !== before?.progress)
+      open.set(id, { position: since, seenAt, progress, place: { stream, revision, type: event.type }, failures: 0, notBefore: 0 });
   }
 
-  async function advance(id: string, process: Open<Progress>): Promise<void> {
+  async function notParked<One extends readonly [string, unknown]>(all: readonly One[], begun: BegunWork): Promise<readonly One[]> {
+    const parked = await begun.parked();
+    return all.filter(([id]) => !parked.has(id));
+  }
+
+  /** Whether this start may advance it. */
+  async function mayBegin(id: string, { place }: Open<Progress>, begun: BegunWork): Promise<boolean> {
+    if (await begun.begin(id)) return true;
+    if ((await watch.giveUp?.(id)) === true) await begun.end(id);
+    else await begun.park(id, place);
+    return false;
+  }
+
+  /** Advances it, and notes its end; of what goes on by itself once it is there. */
+  async function advanceNoted(id: string, begun: BegunWork): Promise<void> {
+    const end = (): Promise<void> => begun.end(id).catch((error: unknown) => deps.report(error, watch.name));
+    let goesOn: Promise<unknown> | null = null;
+    try {
+      const answer = await watch.advance(id);
+      if (answer instanceof GoesOn) goesOn = answer.work;
+    } finally {
+      if (goesOn === null) await end();
+      else void goesOn.then(end, end);
+    }
+  }
+
+  async function advance(id: string, process: Open<Progress>, begun: BegunWork | undefined): Promise<void> {
     underWay.add(id);
     try {
-      await watch.advance(id);
+      if (begun === undefined) await watch.advance(id);
+      else if (await mayBegin(id, process, begun)) await advanceNoted(id, begun);
+      else return;
       if (watch.dueAt !== undefined) {
         process.failures = 0;
         process.notBefore = deps.clock() + PAUSE_MS.first;
@@ -121,7 +165,7 @@ export function processReactor<Event extends { readonly type: string }, Progress
     // Another node may have ended them, and moved the checkpoint behind their ends.
     begun: () => open.clear(),
     handle(events: readonly Recorded<Event>[]) {
-      for (const { event, position } of events) see(event, position);
+      for (const recorded of events) see(recorded);
       return Promise.resolve();
     },
     safePosition(handled) {
@@ -129,9 +173,10 @@ export function processReactor<Event extends { readonly type: string }, Progress
       for (const { position } of open.values()) safe = Math.min(safe, position - 1);
       return safe;
     },
-    async sweep(now, patienceMs) {
-      const due = [...open].filter(([id, process]) => !underWay.has(id) && isDue(process, now, patienceMs));
-      await inTurns(due, AT_ONCE, ([id, process]) => inTime(TURN_MS, advance(id, process), takesLong));
+    async sweep(now, patienceMs, begun) {
+      const all = [...open].filter(([id, process]) => !underWay.has(id) && isDue(process, now, patienceMs));
+      const due = begun === undefined || all.length === 0 ? all : await notParked(all, begun);
+      await inTurns(due, AT_ONCE, ([id, process]) => inTime(TURN_MS, advance(id, process, begun), takesLong));
       return due.length;
     },
     open: () => open.size,

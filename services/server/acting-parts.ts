@@ -1,3 +1,5 @@
+import { begunWork } from '@aarambh/kernel/begun-work.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
 import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import { startReactor, type Reactor, type ReactorDeps } from '@aarambh/kernel/reactor.ts';
 import type { Schedule } from '@aarambh/kernel/schedule.ts';
@@ -25,7 +27,8 @@ const PATIENCE_MS = 5_000;
 
 /** A part for each. What sweeps a kind of process is one with the reactor that knows which of them are open. */
 export function actingParts({ reactors, processes, schedules }: Acting, deps: ReactorDeps): readonly ActingPart[] {
-  const { clock, report } = deps;
+  const { clock, report, state } = deps;
+  const start = newId();
 
   async function follow(reactor: Reactor<never>): Promise<() => Promise<void>> {
     const following = await startReactor(reactor, deps);
@@ -44,11 +47,13 @@ export function actingParts({ reactors, processes, schedules }: Acting, deps: Re
     const nth = (begun.get(process) ?? 0) + 1;
     begun.set(process, nth);
     const { name, sweep } = process;
+    const work = begunWork(name, { state, clock, start });
     const unfollow = await follow(process);
-    const end = await come({ name: `${name}-sweep`, everyMs: SWEEP_EVERY_MS, run: () => sweep(clock(), PATIENCE_MS) });
+    const end = await come({ name: `${name}-sweep`, everyMs: SWEEP_EVERY_MS, run: () => sweep(clock(), PATIENCE_MS, work) });
     return async () => {
       await end();
       await unfollow();
+      await work.leave();
       // From now on others know which are open, unless it was begun here again before it had ended.
       if (begun.get(process) === nth) process.begun?.();
     };

@@ -1,4 +1,5 @@
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import { parkedWork, retryWork } from '@aarambh/kernel/begun-work.ts';
 import { parkedReactions, retryReactions } from '@aarambh/kernel/parked-reactions.ts';
 import { pause } from '@aarambh/kernel/pause.ts';
 import { reactorPositions } from '@aarambh/kernel/reactor.ts';
@@ -102,10 +103,11 @@ export async function releaseReactors(state: OperationalState): Promise<{ readon
   return { held: await state.delete(HELD.namespace, HELD.key) };
 }
 
-/** What an operator sees and does of parked reactions, on any node. */
+/** What an operator sees and does of parked reactions, and of work that two starts did not end, on any node. */
 export const reactionsOf = (state: OperationalState) => ({
-  parkedReactions: () => parkedReactions(state),
-  retryReactions: (reactor: string, stream: string | null) => retryReactions(state, reactor, stream),
+  parkedReactions: async () => [...(await parkedReactions(state)), ...(await parkedWork(state))],
+  retryReactions: async (reactor: string, stream: string | null) =>
+    (await retryReactions(state, reactor, stream)) + (await retryWork(state, reactor, stream)),
 });
 
 /** Whether a restore holds them back. */

@@ -81,7 +81,10 @@ export const students = defineContext<'students', StudentsService, Needs>({
       async settled() {
         await Promise.all([alone.settled(), restoreCounts.settled()]);
       },
-      processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(alone, clock), { clock, report })],
+      processes: [
+        processReactor(invites.watch, { clock, report }),
+        processReactor(uploadWatch({ ...alone, ...uploading }, clock), { clock, report }),
+      ],
       reactors: [
         ...invites.reactors,
         interviewNotes({ enrolments, interviews }),

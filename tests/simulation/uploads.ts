@@ -84,7 +84,10 @@ export function uploadServices(
       },
     });
     use.bookWith(books);
-    const watched = processReactor(uploadWatch(runsAlone(uploading), clock), { clock, report }) as ProcessReactor<never>;
+    const watched = processReactor(uploadWatch({ ...runsAlone(uploading), ...uploading }, clock), {
+      clock,
+      report,
+    }) as ProcessReactor<never>;
     return { ...base, ...others, students: use, acting: { reactors: [], processes: [...processes, process(watched)], schedules: [] } };
   };
 }

@@ -31,6 +31,8 @@ export interface Uploading {
   isBusy(orgId: string): Promise<boolean>;
   /** Ends an upload that comes to nothing, and gives its place back. */
   abandon(of: Pick<Upload, 'orgId' | 'uploadId'>, code: string, context: CommandContext): Promise<void>;
+  /** Of a list whose file cannot be read to its end without ending the node: it comes to nothing, and true is answered. Anything else stays as it is. */
+  giveUp(uploadId: string, context: CommandContext): Promise<boolean>;
   /**
    * Carries an upload to its end from wherever it stands, or to where it waits for a person or for the place, and answers the position at which all of it is stored. Runs of one
    * upload in this process are one.
@@ -201,6 +203,12 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     end,
     isBusy: async (orgId) => (await holder(orgId))?.isAtWork === true,
     abandon,
+    async giveUp(uploadId, context) {
+      const state = await look(uploadId);
+      if (state?.status !== 'parsing' || isAwaited(state.source) || state.source === 'restore') return false;
+      await abandon(state, 'begun_twice', context);
+      return true;
+    },
     carryOn(uploadId, context) {
       return runs(uploadId, () => run(uploadId, context));
     },

@@ -1,6 +1,7 @@
 import type { UploadEvent } from '@aarambh/contracts/events/students.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import type { ProcessWatch } from '@aarambh/kernel/process.ts';
+import { GoesOn, type ProcessWatch } from '@aarambh/kernel/process.ts';
 import { isAwaited, type Uploading } from './running.ts';
 
 type Watched = Exclude<UploadEvent, { readonly type: 'UploadDeclared' }>;
@@ -21,10 +22,12 @@ interface Progress {
 /** So long a call may take for a chunk of its list. Milliseconds. */
 const CHUNK_WITHIN_MS = 15_000;
 
+const contextOf = (uploadId: string): CommandContext => ({ actor: 'system:student-uploads', corr: uploadId });
+
 /** What became of a run that nobody waits for. */
 interface Runs {
-  /** Begins to bring an upload on, where nobody does; throws what stopped the run before. */
-  bringOn(uploadId: string): void;
+  /** Begins to bring an upload on, where nobody does, and answers that; throws what stopped the run before. */
+  bringOn(uploadId: string): Promise<void>;
   /** Resolves when no run is under way. */
   settled(): Promise<void>;
 }
@@ -35,13 +38,14 @@ export function runsAlone({ carryOn }: Pick<Uploading, 'carryOn'>): Runs {
   const failed = new Map<string, unknown>();
   return {
     bringOn(uploadId) {
-      if (under.has(uploadId)) return;
+      const own = under.get(uploadId);
+      if (own !== undefined) return own;
       if (failed.has(uploadId)) {
         const error = failed.get(uploadId);
         failed.delete(uploadId);
         throw error;
       }
-      const run = carryOn(uploadId, { actor: 'system:student-uploads', corr: uploadId }).then(
+      const run = carryOn(uploadId, contextOf(uploadId)).then(
         () => void under.delete(uploadId),
         (error: unknown) => {
           under.delete(uploadId);
@@ -49,6 +53,7 @@ export function runsAlone({ carryOn }: Pick<Uploading, 'carryOn'>): Runs {
         },
       );
       under.set(uploadId, run);
+      return run;
     },
     async settled() {
       while (under.size > 0) await Promise.all(under.values());
@@ -60,7 +65,10 @@ export function runsAlone({ carryOn }: Pick<Uploading, 'carryOn'>): Runs {
  * Watches over uploads until they are done, or come to nothing. One whose file is to be read, which was confirmed, or which is being done, is due at once,
  * wherever its process stopped; a list that its call does itself is due once the call seems to be gone.
  */
-export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>, clock: Clock): ProcessWatch<Watched, Progress> {
+export function uploadWatch(
+  { bringOn, giveUp }: Pick<Runs, 'bringOn'> & Pick<Uploading, 'giveUp'>,
+  clock: Clock,
+): ProcessWatch<Watched, Progress> {
   const running = (before: Progress | null): Progress | null =>
     before && { ...before, stage: 'running', patientUntil: before.byCall ? clock() + CHUNK_WITHIN_MS : 0 };
 
@@ -96,8 +104,7 @@ export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>, clock: Clock): P
       if (stage === 'running') return patientUntil;
       return stage === 'checking' || (alone && stage === 'parsing') ? 0 : until;
     },
-    async advance(uploadId) {
-      bringOn(uploadId);
-    },
+    advance: async (uploadId) => new GoesOn(bringOn(uploadId)),
+    giveUp: (uploadId) => giveUp(uploadId, contextOf(uploadId)),
   };
 }

@@ -64,6 +64,8 @@ export const words = {
   /** Why an upload came to nothing without anybody being at fault, or before it began, or is not done as somebody confirmed it. */
   ended: {
     interrupted: 'It was interrupted before it began. Upload it again.',
+    begun_twice:
+      'We began to read it twice, and could not end it. Save it anew from your spreadsheet with the students only, or as csv, and upload it again.',
     unread: 'We could not read it, and that is our fault. Save it anew from your spreadsheet, or as csv, and upload it again.',
     upload_running: 'Another upload of your college was at work.',
     code_needed: 'It would have removed more than a third of your students, and the code of your college was not typed.',

@@ -30,7 +30,7 @@ export const words = {
   parkedReactions: {
     heading: 'Parked reactions',
     why: (all: number) =>
-      `What should follow from an event, and failed. Everything else goes on, and each is tried again by itself, at least every quarter of an hour. ${plural(all, { one: 'event waits', other: 'events wait' })} in all, with those behind them in their streams.`,
+      `What should follow from an event, and failed, or was begun by two starts of a node and ended by neither. Everything else goes on. What failed is tried again by itself, at least every quarter of an hour; what two starts did not end is finished or undone once you try it again. ${plural(all, { one: 'event waits', other: 'events wait' })} in all, with those behind them in their streams.`,
     place: (stream: string, revision: number, failures: number, nextTry: string | null) =>
       [
         `${stream}, revision ${revision}`,
