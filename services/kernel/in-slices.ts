@@ -12,12 +12,26 @@ export function* eachOf<Item>(items: Iterable<Item>, size: number, work: (item: 
   }
 }
 
-/** Does long work with a turn for everybody else at each of its stops. */
+/** How long work goes on before everybody else has a turn: nobody notices that they waited for it. Milliseconds. */
+const TURN_MS = 1;
+
+/** Asked at each stop of long work: gives everybody else a turn where the work had its own. */
+export function turnsOf(ms: number = TURN_MS): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < ms) return;
+    await giveWay();
+    since = performance.now();
+  };
+}
+
+/** Does long work with a turn for everybody else at the first of its stops after each millisecond. */
 export async function inSlices<Value>(work: Sliced<Value>): Promise<Value> {
+  const turn = turnsOf();
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
-    await giveWay();
+    await turn();
   }
 }
 

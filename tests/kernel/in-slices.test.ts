@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { allInSlices, eachOf, inOneGo, inSlices } from '@aarambh/kernel/in-slices.ts';
 
 const numbers = Array.from({ length: 10 }, (_, index) => index);
@@ -18,12 +18,21 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test('[I2] work on many items gives everybody else their turn after a few of them, and answers in order', async () => {
+test('[I2] work on many items gives everybody else their turn at its first stop after a millisecond, and answers in order', async () => {
   const seen: number[] = [];
-  const each = () => eachOf(numbers, 3, (one) => void seen.push(one));
-  assert.ok((await turnsDuring(() => inSlices(each()))) >= 3);
-  assert.deepEqual(seen, numbers);
-  assert.equal(await turnsDuring(async () => inOneGo(each())), 0, 'control: in one go nobody has a turn');
+  const clock = { now: 0 };
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
+  /** Work of which each item takes so long. */
+  const each = (ms: number) =>
+    eachOf(numbers, 1, (one) => {
+      seen.push(one);
+      clock.now += ms;
+    });
+  assert.deepEqual([await turnsDuring(() => inSlices(each(0.4))), seen], [3, numbers]);
+  assert.equal(await turnsDuring(() => inSlices(each(5))), numbers.length, 'a long item is one slice');
+  assert.ok((await turnsDuring(() => inSlices(each(0.01)))) <= 1, 'nobody waits for what takes no time');
+  assert.equal(await turnsDuring(async () => inOneGo(each(5))), 0, 'control: in one go nobody has a turn');
+  vi.restoreAllMocks();
 
   const doubled = async () => allInSlices(numbers, 3, async (one, index) => one + index);
   assert.ok((await turnsDuring(doubled)) >= 3);

@@ -40,7 +40,7 @@ export interface DryRun {
 
 /** Students whose interviews are asked for at a time, bookings of one file, and rows between two stops. */
 const AT_ONCE = 500;
-const SLICE = 200;
+const SLICE = 50;
 
 /** What a plan does, told by each row, everybody whom it removes, and each interview that those lose. */
 function* toldOf({ create, update, unchanged, remove, refused }: UploadPlan, lost: readonly string[]): Generator<readonly unknown[]> {

@@ -1,6 +1,6 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
 import type { TextEncoding } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { turnsOf } from '@aarambh/kernel/in-slices.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { lastListedDay } from '../rows/dates.ts';
 import { SheetReader } from '../rows/read-sheet.ts';
@@ -18,8 +18,8 @@ import type { Staged } from './staged.ts';
 /** The heading line was refused: the rest of the file is not read. */
 class HeadingsRefused extends Error {}
 
-/** Rows that are understood between two turns of everybody else. */
-const SLICE = 20;
+/** Rows that are understood between two looks at the clock. */
+const SLICE = 5;
 
 type OfSheet = Pick<Upload, 'uploadId' | 'orgId' | 'mode'>;
 
@@ -66,6 +66,7 @@ export function reading(
     const reader = new SheetReader(lastListedDay(ports.clock()));
     const keeping = keepingRows(kept, uploadId);
     const counting = soFar.counting(uploadId);
+    const turn = turnsOf();
     const outcome = await sheets
       .read(sheet, async (rows, about) => {
         for (const some of parts(rows, SLICE)) {
@@ -74,7 +75,7 @@ export function reading(
           await counting.take(read.length);
           if (reader.refused !== null) throw new HeadingsRefused();
           // Rows come many at a time, and each is looked at: who is answered meanwhile does not wait for all of them.
-          await giveWay();
+          await turn();
         }
       })
       .catch((error: unknown) => {

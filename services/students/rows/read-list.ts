@@ -17,7 +17,7 @@ const listKeys: Readonly<Record<SheetField, string>> = {
 const keys = Object.entries(listKeys) as [SheetField, string][];
 
 /** Rows that are read between two stops. */
-const SLICE = 200;
+const SLICE = 50;
 
 type ListRead = { readonly rows: readonly ReadRow[] } | { readonly refused: 'no_list' | 'list_too_long' };
 

@@ -19,7 +19,7 @@ export interface KnownStudent {
 }
 
 /** Rows and students that are looked up between two stops. */
-export const LOOKED_UP = 500;
+export const LOOKED_UP = 100;
 
 /** Who the rows of a list are. */
 interface Matches {

@@ -29,7 +29,7 @@ export interface UploadPlan {
 /** One of so many may be removed without the college's code. */
 const GUARDED_SHARE = 3;
 /** Rows that are compared between two stops. */
-const COMPARED = 50;
+const COMPARED = 10;
 
 /** Whether a removal wants the college's code: of more than a third, or by a list without students. */
 export function guarded(removed: number, here: number, rows: number): boolean {
