@@ -12,23 +12,15 @@ import { makeManyBy } from '../keys/make-many.ts';
 import { batches } from './batches.ts';
 import type { Mongo } from './connection.ts';
 import { openKeysNote, type KeysNote } from './keys-note.ts';
+import { pagesOfKeys, type KeyDocument } from './key-documents.ts';
+import type { MasterKeys } from './master-keys.ts';
 import { keyCache } from './key-cache.ts';
 import { assertMasterKey, wrappingKeyFrom } from './secrets.ts';
 import { mongoTombstones, tombstonesLoss, type MongoTombstones } from './tombstones.ts';
 import { again, duplicatesOf, reading, repeatable } from './unavailable.ts';
 
-/** A subject's wrapped key, or the place where it was. One document says both, so that a key and an erasure can never pass each other. */
-interface KeyDocument {
-  readonly _id: string;
-  readonly wrapped: Binary | null;
-  /** ISO 8601; null while there is a key. */
-  readonly erasedAt: string | null;
-}
-
-export interface MongoKeysOptions {
+export interface MongoKeysOptions extends MasterKeys {
   readonly mongo: Mongo;
-  /** 32 bytes: `MASTER_KEY`. */
-  readonly masterKey: Uint8Array;
   /** Wall clock, for the time of an erasure. */
   readonly clock?: Clock;
   /** Monotonic clock in milliseconds, for the cache. */
@@ -40,7 +32,6 @@ export interface MongoKeysOptions {
 }
 
 const CAPACITY = 50_000;
-const PAGE = 1000;
 /** Only what a majority keeps may encrypt anything: a key that is rolled back takes its data with it. */
 const KEPT_BY_MAJORITY = { readConcern: { level: 'majority' } } as const;
 /** How often to ask again for a key that another node has just made and a majority does not have yet. */
@@ -57,6 +48,7 @@ const RECHECKS = 100;
 export async function openMongoKeys({
   mongo,
   masterKey,
+  otherMasterKey = null,
   clock = Date.now,
   monotonic = () => performance.now(),
   capacity = CAPACITY,
@@ -65,7 +57,8 @@ export async function openMongoKeys({
   const collection = mongo.collection<KeyDocument>('keys');
   const tombstones = mongoTombstones(mongo);
   const wrappingKey = wrappingKeyFrom(masterKey);
-  await assertMasterKey(mongo, masterKey);
+  const otherWrappingKey = otherMasterKey && wrappingKeyFrom(otherMasterKey);
+  await assertMasterKey(mongo, { masterKey, otherMasterKey });
   const note = await openKeysNote(mongo, report);
   await eraseAgain(collection, note, tombstones);
   const lost = await tombstonesLoss(mongo);
@@ -93,7 +86,7 @@ export async function openMongoKeys({
 
   function opened({ _id, wrapped }: KeyDocument): Uint8Array | null {
     if (wrapped === null) return null;
-    const key = unwrap(wrappingKey, _id, wrapped.value());
+    const key = unwrap(wrappingKey, _id, wrapped.value()) ?? (otherWrappingKey && unwrap(otherWrappingKey, _id, wrapped.value()));
     if (key === null) throw new KeyDamaged(_id);
     return key;
   }
@@ -172,7 +165,7 @@ export async function openMongoKeys({
 
     async damaged() {
       const found = damagedKeys();
-      for await (const documents of pagesOf(collection))
+      for await (const documents of pagesOfKeys(collection))
         for (const document of documents) {
           try {
             opened(document);
@@ -184,7 +177,7 @@ export async function openMongoKeys({
     },
 
     async *entries() {
-      for await (const documents of pagesOf(collection)) {
+      for await (const documents of pagesOfKeys(collection)) {
         yield documents.map((document): KeyEntry => {
           const key = opened(document);
           return key === null ? { subject: document._id, erasedAt: document.erasedAt! } : { subject: document._id, key };
@@ -223,22 +216,6 @@ export async function openMongoKeys({
       await note.settled();
     },
   };
-}
-
-/** Everybody who has a key or was erased, by subject. */
-async function* pagesOf(collection: Collection<KeyDocument>): AsyncGenerator<readonly KeyDocument[]> {
-  for (let after = ''; ;) {
-    const documents = await reading(() =>
-      collection
-        .find({ _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(PAGE)
-        .toArray(),
-    );
-    if (documents.length === 0) return;
-    after = documents.at(-1)!._id;
-    yield documents;
-  }
 }
 
 /** Runs one question per subject at a time; who asks meanwhile shares its answer. */

@@ -3,6 +3,7 @@ import { Binary } from 'mongodb';
 import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
 import { unwrap, wrap } from '../keys/wrapped-keys.ts';
 import type { Mongo } from './connection.ts';
+import { everyMasterKey, type MasterKeys } from './master-keys.ts';
 import { again, reading, repeatable } from './unavailable.ts';
 
 const KEY_BYTES = 32;
@@ -47,30 +48,48 @@ interface SecretsDocument {
 const LABEL = 'secrets';
 const CHECK = 'check';
 
-/** Makes sure that a master key is the one that this database began with; who asks first decides which that is. Throws `WrongMasterKey`. */
-export async function assertMasterKey(mongo: Mongo, masterKey: Uint8Array): Promise<void> {
+/**
+ * Makes sure that a master key is the one that this database began with, or was changed to; who asks first decides which that is. Answers which of them
+ * it is. Throws `WrongMasterKey`.
+ */
+export async function assertMasterKey(mongo: Mongo, keys: MasterKeys): Promise<Uint8Array> {
   const collection = mongo.collection<SecretsDocument>('secrets');
-  const key = derived(masterKey, CHECK);
-  const wrapped = new Binary(wrap(key, CHECK, new Uint8Array()));
+  const wrapped = checkOf(keys.masterKey);
   await repeatable(() => again(() => collection.updateOne({ _id: 'check' }, { $setOnInsert: { wrapped } }, { upsert: true })));
   const stored = await reading(() => collection.findOne({ _id: 'check' }));
-  if (stored === null || unwrap(key, CHECK, stored.wrapped.value()) === null)
-    throw new WrongMasterKey('MASTER_KEY is not the one that this database was made with');
+  const own = everyMasterKey(keys).find((key) => stored !== null && unwrap(derived(key, CHECK), CHECK, stored.wrapped.value()) !== null);
+  if (own === undefined) throw new WrongMasterKey('MASTER_KEY is not the one that this database was made with');
+  return own;
 }
 
+const checkOf = (masterKey: Uint8Array): Binary => new Binary(wrap(derived(masterKey, CHECK), CHECK, new Uint8Array()));
+
 /**
- * The secrets of the nodes on this database: those that it was given, else what follows from the master key. A system that
+ * The secrets of the nodes on this database: those that it was given, else what follows from the master key that it is known by. A system that
  * came from another engine brings its own, because its reservations are named and its heads are signed with them.
  * @throws {WrongMasterKey} this database was made with another one
  */
-export async function openMongoSecrets(mongo: Mongo, masterKey: Uint8Array): Promise<Secrets> {
-  await assertMasterKey(mongo, masterKey);
+export async function openMongoSecrets(mongo: Mongo, keys: MasterKeys): Promise<Secrets> {
+  const own = await assertMasterKey(mongo, keys);
   const stored = await reading(() => mongo.collection<SecretsDocument>('secrets').findOne({ _id: 'secrets' }));
-  if (stored === null) return secretsFromMasterKey(masterKey);
-  const json = unwrap(derived(masterKey, LABEL), LABEL, stored.wrapped.value());
-  if (json === null) throw new WrongMasterKey('MASTER_KEY is not the one that the secrets of this database are wrapped with');
-  const { reservationKey, tokensKey, headsPrivateKeyPem } = JSON.parse(Buffer.from(json).toString('utf8')) as Record<keyof Secrets, string>;
-  return { reservationKey: bytes(reservationKey), tokensKey: bytes(tokensKey), headsPrivateKeyPem };
+  if (stored === null) return secretsFromMasterKey(own);
+  for (const key of everyMasterKey(keys)) {
+    const json = unwrap(derived(key, LABEL), LABEL, stored.wrapped.value());
+    if (json === null) continue;
+    const { reservationKey, tokensKey, headsPrivateKeyPem } = JSON.parse(Buffer.from(json).toString('utf8')) as Record<
+      keyof Secrets,
+      string
+    >;
+    return { reservationKey: bytes(reservationKey), tokensKey: bytes(tokensKey), headsPrivateKeyPem };
+  }
+  throw new WrongMasterKey('MASTER_KEY is not the one that the secrets of this database are wrapped with');
+}
+
+/** Has a database known by `masterKey` from now on, with the secrets that it has. */
+export async function moveSecrets(mongo: Mongo, keys: MasterKeys): Promise<void> {
+  await adoptSecrets(mongo, keys.masterKey, await openMongoSecrets(mongo, keys));
+  const wrapped = checkOf(keys.masterKey);
+  await repeatable(() => mongo.collection<SecretsDocument>('secrets').updateOne({ _id: 'check' }, { $set: { wrapped } }));
 }
 
 /** Gives the nodes on this database the secrets of the system that moves here. Asking again changes nothing. */

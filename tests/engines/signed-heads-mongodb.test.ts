@@ -100,15 +100,15 @@ describe('signed heads, secrets and tombstones in MongoDB', needing(skipWithout(
     const { mongo, remove } = await testMongo();
     context.onTestFinished(remove);
     const masterKey = someKey();
-    assert.deepEqual(await openMongoSecrets(mongo, masterKey), secretsFromMasterKey(masterKey));
+    assert.deepEqual(await openMongoSecrets(mongo, { masterKey }), secretsFromMasterKey(masterKey));
     const own = {
       reservationKey: someKey(),
       tokensKey: someKey(),
       headsPrivateKeyPem: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     };
     await adoptSecrets(mongo, masterKey, own);
-    assert.deepEqual(await openMongoSecrets(mongo, masterKey), own);
-    await assert.rejects(openMongoSecrets(mongo, someKey()), WrongMasterKey);
+    assert.deepEqual(await openMongoSecrets(mongo, { masterKey }), own);
+    await assert.rejects(openMongoSecrets(mongo, { masterKey: someKey() }), WrongMasterKey);
     const heads = mongoSignedHeads({ mongo, privateKeyPem: own.headsPrivateKeyPem });
     const moved = { ...head(7), signature: 'as it was' };
     await heads.adopt([moved]);

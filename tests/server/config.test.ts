@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { googleSettings } from '@aarambh/accounts/settings.ts';
+import { masterKeyChanged, masterKeysOf } from '@aarambh/server/change-master-key.ts';
 import { ConfigError } from '@aarambh/server/config/error.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 
@@ -142,6 +143,20 @@ test('[J6] the distributed engines are named by settings alone', () => {
   assert.deepEqual(engines.kafka, { brokers: ['a:9092', 'b:9092'], ssl: true, sasl: null });
   assert.equal(engines.masterKey.length, 32);
   assert.equal(readConfig({}).distributed, null);
+});
+
+test('[J6] while a master key is changed the other one is known too, and is another one', () => {
+  const other = Buffer.alloc(32, 2).toString('base64');
+  assert.equal(readConfig(distributed).distributed!.otherMasterKey, null);
+  assert.deepEqual(readConfig({ ...distributed, MASTER_KEY_OTHER: other }).distributed!.otherMasterKey, Buffer.alloc(32, 2));
+  for (const wrong of ['x', distributed.MASTER_KEY])
+    assert.throws(() => readConfig({ ...distributed, MASTER_KEY_OTHER: wrong }), /^ConfigError: MASTER_KEY_OTHER [^\n]+\.$/);
+});
+
+test('[J6] a master key is changed on several machines alone, and where both are known: who cannot is told what to do', () => {
+  assert.throws(() => masterKeysOf(readConfig({})), /^Fatal: There is no master key on one machine/);
+  assert.throws(() => masterKeysOf(readConfig(distributed)), /^Fatal: Say both master keys/);
+  assert.match(masterKeyChanged({ wrapped: 1, damaged: { count: 1, subjects: ['asha'] } }), /^1 key was .*\nNeither .*asha/);
 });
 
 test('[J6] a master key is 32 bytes in base64 and nothing else', () => {

@@ -21,6 +21,8 @@ export interface DistributedEngines {
   readonly mongoUrl: string;
   /** Wraps the keys of people and the node's own secrets; 32 bytes. */
   readonly masterKey: Buffer;
+  /** The one that takes its place, or whose place it takes; null while none is changed. */
+  readonly otherMasterKey: Buffer | null;
   /** Prefix of streams, topics, groups and collections. */
   readonly namespace: string;
   /** Partitions of the event feed. */
@@ -28,6 +30,14 @@ export interface DistributedEngines {
 }
 
 const BROKERS = 'KAFKA_BROKERS must be addresses such as kafka-1:9092,kafka-2:9092.';
+
+const masterKey = (name: string) =>
+  z
+    .string()
+    .trim()
+    // Node skips what is no base64 where it stands.
+    .regex(/^[A-Za-z0-9+/_-]{43}=?$/, `${name} must be 32 bytes in base64, such as \`openssl rand -base64 32\` prints.`)
+    .transform((text) => Buffer.from(text, 'base64'));
 
 /** The settings of the engines, and of what a node does with them. */
 export const engineSettings = {
@@ -49,13 +59,8 @@ export const engineSettings = {
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'MONGO_URL must be an address such as mongodb://127.0.0.1:27017/aarambh.')
     .optional(),
-  MASTER_KEY: z
-    .string()
-    .trim()
-    // Node skips what is no base64 where it stands.
-    .regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'MASTER_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints.')
-    .transform((text) => Buffer.from(text, 'base64'))
-    .optional(),
+  MASTER_KEY: masterKey('MASTER_KEY').optional(),
+  MASTER_KEY_OTHER: masterKey('MASTER_KEY_OTHER').optional(),
   NAMESPACE: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,29}$/, 'NAMESPACE must be a lower-case letter followed by at most 29 lower-case letters or digits.')
@@ -75,6 +80,8 @@ export function distributedEngines(settings: SettingValues<typeof engineSettings
   }
   for (const name of ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGO_URL', 'MASTER_KEY'] as const)
     if (settings[name] === undefined) throw new ConfigError(`${name} is not set, and ENGINES=distributed needs it.`);
+  if (settings.MASTER_KEY_OTHER?.equals(settings.MASTER_KEY!) === true)
+    throw new ConfigError('MASTER_KEY_OTHER is MASTER_KEY itself; it names the other key while one takes the place of another.');
   const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = settings;
   const sasl = { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password };
   const given = Object.entries(sasl).find(([, value]) => value !== undefined);
@@ -89,6 +96,7 @@ export function distributedEngines(settings: SettingValues<typeof engineSettings
     },
     mongoUrl: settings.MONGO_URL!,
     masterKey: settings.MASTER_KEY!,
+    otherMasterKey: settings.MASTER_KEY_OTHER ?? null,
     namespace: settings.NAMESPACE,
     partitions: settings.PARTITIONS,
   };

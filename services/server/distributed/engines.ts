@@ -69,7 +69,8 @@ const AUTHENTICATION_FAILED = 18;
  * @throws {Fatal} an engine cannot be reached, or refuses us: one sentence that names its setting
  */
 export async function openDistributedEngines(settings: DistributedEngines, options: OpeningOptions): Promise<DistributedSet> {
-  const { namespace, masterKey, partitions } = settings;
+  const { namespace, masterKey, otherMasterKey, partitions } = settings;
+  const masterKeys = { masterKey, otherMasterKey };
   const { report } = options;
   const closing: (() => Promise<void> | void)[] = [];
   async function close(): Promise<void> {
@@ -78,10 +79,12 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
   try {
     const mongo = await reached('MONGO_URL', options, () => openMongo({ url: settings.mongoUrl, namespace }));
     closing.push(() => mongo.close());
-    const keys = await reached('MASTER_KEY', options, () => openMongoKeys({ mongo, masterKey, report: (error) => report(error, 'keys') }));
+    const keys = await reached('MASTER_KEY', options, () =>
+      openMongoKeys({ mongo, ...masterKeys, report: (error) => report(error, 'keys') }),
+    );
     closing.push(() => keys.close());
     const [state, files, secrets] = await reached('MONGO_URL', options, () =>
-      Promise.all([openMongoState({ mongo }), openMongoFiles({ mongo }), openMongoSecrets(mongo, masterKey)]),
+      Promise.all([openMongoState({ mongo }), openMongoFiles({ mongo }), openMongoSecrets(mongo, masterKeys)]),
     );
     closing.push(() => state.close());
     const store = await reached('EVENTSTORE_URL', options, () =>

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { plural } from '@aarambh/kernel/mail-words.ts';
 import { readTombstones, type Tombstone } from '@aarambh/infra/keys/tombstones.ts';
+import { masterKeyChanged, masterKeysOf } from '../change-master-key.ts';
 import { changeTokens, refuseLasting } from '../change-secret.ts';
 import type { Config } from '../config.ts';
 import { invite, resetSecondFactor } from '../control-verbs.ts';
@@ -11,9 +12,9 @@ import { ownerOr, requireLog, runVerb } from './verb.ts';
 import { withDistributed, withServices } from './with-services.ts';
 
 const USAGE =
-  'Say what to do: npm run admin -- invite EMAIL [--role admin] [--name NAME], npm run admin -- reset-second-factor EMAIL, npm run admin -- release-reactors, npm run admin -- accept-clock, npm run admin -- change-secret tokens, or npm run admin -- tombstones.';
+  'Say what to do: npm run admin -- invite EMAIL [--role admin] [--name NAME], npm run admin -- reset-second-factor EMAIL, npm run admin -- release-reactors, npm run admin -- accept-clock, npm run admin -- change-secret tokens, npm run admin -- change-master-key, or npm run admin -- tombstones.';
 
-/** `npm run admin -- invite EMAIL`, `npm run admin -- release-reactors`, `npm run admin -- accept-clock`, `npm run admin -- change-secret tokens`, and `npm run -s admin -- tombstones > FILE`. */
+/** `npm run admin -- invite EMAIL`, `npm run admin -- release-reactors`, `npm run admin -- accept-clock`, `npm run admin -- change-secret tokens`, `npm run admin -- change-master-key`, and `npm run -s admin -- tombstones > FILE`. */
 await runVerb(async (config, args) => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -62,6 +63,13 @@ await runVerb(async (config, args) => {
       `There is a new secret for tokens and links, and ${plural(sessions, { one: 'session', other: 'sessions' })} ended. Everybody logs in again, and every browser is a new one. ` +
         'Links that were sent before do not work any more: to prove an address, to confirm a testimonial, to choose a password, to give consent for a young person, to calendars and to files.\n',
     );
+  } else if (what === 'change-master-key') {
+    const masterKeys = masterKeysOf(config);
+    const { changeMasterKey } = await import('@aarambh/infra/mongodb/change-master-key.ts');
+    const changed = await ownerOr(config, { verb: 'change-master-key', args: {} }, 'Wrapping keys', (report) =>
+      withDistributed(config, ({ mongo }) => changeMasterKey(mongo, masterKeys, { progress: report })),
+    );
+    process.stdout.write(`${masterKeyChanged(changed)}\n`);
   } else if (what === 'tombstones') {
     for (const tombstone of await tombstonesOf(config)) process.stdout.write(`${JSON.stringify(tombstone)}\n`);
   } else throw new Fatal(USAGE, 2);
