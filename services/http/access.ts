@@ -19,8 +19,11 @@ export interface Access {
    * the caller's own; `caller` is the caller's own by construction; `object` is an id whose owner the use case checks.
    */
   readonly whose: { readonly path: string } | 'body' | 'caller' | 'object' | 'none';
-  /** On a `public` route a token need not be sent; one that is sent says who asks, and a wrong one is refused. `raw-or-bearer` also takes the bare token, where the specification's calls send it so (A8). */
-  readonly token: 'bearer' | 'raw-or-bearer' | 'none';
+  /**
+   * On a `public` route a token need not be sent; one that is sent says who asks, and a wrong one is refused. `raw-or-bearer` also takes the bare token, where the specification's calls send it so (A8);
+   * with `good-bearer` one that is wrong or over counts as none.
+   */
+  readonly token: 'bearer' | 'raw-or-bearer' | 'good-bearer' | 'none';
   /**
    * What it is to an admin who looks at somebody's pages as they see them: `reads` answers them, which only a GET may; `ends` is the call by
    * which they stop; `no` refuses them (view_only): all that changes anything, and what is nobody else's to see, such as messages and files.
@@ -72,6 +75,8 @@ export const form: Access = { ...open, body: json, rate: 'mail' };
 export const formOfAnybody: Access = { ...form, token: 'raw-or-bearer', idempotent: true };
 /** Sets the cookie of a session: another site must not sign a person in as somebody else. */
 export const signIn: Access = { ...form, rate: 'sign-in', sameOrigin: true };
+/** Accepts an invitation by its link, signed in or not: the link says who is meant, and an old session must not keep anybody from it. */
+export const accepting: Access = { ...form, token: 'good-bearer' };
 /** Takes the cookie of a session. */
 export const cookie: Access = { ...open, rate: 'session', sameOrigin: true };
 /** The caller reads what is their own. */

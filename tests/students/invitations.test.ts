@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -279,6 +280,23 @@ test('[I6] who has an account joins signed in as it, keeps the role, and may be 
   assert.deepEqual(await w.use.enrolmentOf(asha.accountId, null), { enrolmentId: second, orgId: riverside });
   await w.write(second!, { type: 'EnrolmentRemoved', data: { enrolmentId: second!, uploadId: null, reason: 'replaced' } });
   assert.deepEqual(await w.use.enrolmentOf(asha.accountId, null), { enrolmentId: first, orgId: campus }, 'while the list has them');
+});
+
+test('[I6] a session that is over keeps nobody from an invitation: the link makes the account, or asks its account to sign in', async () => {
+  const w = await world();
+  const campus = await w.college('campus');
+  const asha = await w.person('asha');
+  await w.enrols(campus, ['asha@example.in', 'new@campus.in']);
+  await w.seconds(1);
+  const [own, fresh] = [await w.tokenFor('asha@example.in'), await w.tokenFor('new@campus.in')];
+  const other = await w.person('other');
+  assert.equal((await w.accept(own, { adult: true }, other)).status, 403, 'while it lasts it says who accepts');
+  w.harness.advance((limits.accessMinutes + 1) * 60_000);
+  assert.equal((await asha.call('GET', '/api/me')).status, 401, 'control: it is over');
+  for (const over of [asha, other]) assert.equal((await w.accept(own, { adult: true }, over)).body.code, 'invitation_sign_in');
+  assert.equal((await w.accept(fresh, { password: PASSWORD, adult: true }, asha)).body.user?.role, 'student');
+  await asha.signIn('/signin', 'asha@example.in', PASSWORD);
+  assert.equal((await w.accept(own, { adult: true }, asha)).status, 200);
 });
 
 test('[I2] who declines is known no more at once: key, text and place on the roster are gone', async () => {

@@ -74,15 +74,16 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
     } else if (access.who !== 'public' || (access.token !== 'none' && call.header('authorization') !== undefined)) {
       let identity = authenticate(call, access, ports.identity);
       if (identity instanceof Promise) identity = await identity;
-      if (typeof identity === 'string') return call.problem(identity, { headers: { 'www-authenticate': 'Bearer' } });
-      call.identity = identity;
-      const refused = refusedBy(access, identity);
-      if (refused !== null) return call.problem(refused);
-      // What anybody may read stays open to them too; who looks at their pages sees what is behind the question.
-      if (access.who !== 'public' && access.beforeAge !== true && identity.viewedBy === undefined) {
-        const owes = ports.identity.owesAge(identity.accountId);
-        if (owes !== false && (await owes)) return call.problem('age_required');
-      }
+      if (typeof identity !== 'string') {
+        call.identity = identity;
+        const refused = refusedBy(access, identity);
+        if (refused !== null) return call.problem(refused);
+        // What anybody may read stays open to them too; who looks at their pages sees what is behind the question.
+        if (access.who !== 'public' && access.beforeAge !== true && identity.viewedBy === undefined) {
+          const owes = ports.identity.owesAge(identity.accountId);
+          if (owes !== false && (await owes)) return call.problem('age_required');
+        }
+      } else if (access.token !== 'good-bearer') return call.problem(identity, { headers: { 'www-authenticate': 'Bearer' } });
     }
 
     if (endpoint.params !== null) {

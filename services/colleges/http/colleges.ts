@@ -14,7 +14,7 @@ import {
   withdrawInvitation,
 } from '@aarambh/contracts/routes/colleges.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
-import { form, json, open, own, ownPage, signIn, write, type Access } from '@aarambh/http/access.ts';
+import { accepting, form, json, open, own, ownPage, signIn, write, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { callerOf, knowDevice, setSessionCookies } from '@aarambh/http/session-cookies.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
@@ -113,7 +113,7 @@ export const collegeEndpoints: readonly Endpoint<CollegesService>[] = [
   handle(readSeatOffer, { access: { ...open, rate: 'mail' } }, async (call, use: CollegesService) =>
     call.answer(await use.offerOf(call.params.token), (offer) => offer),
   ),
-  handle(acceptSeat, { access: { ...form, token: 'bearer' } }, async (call, use: CollegesService) => {
+  handle(acceptSeat, { access: accepting }, async (call, use: CollegesService) => {
     const accountId = call.identity?.accountId ?? null;
     const accepted = await use.accept(call.params.token, { ...call.body, accountId }, call.context());
     if (accepted.ok) knowDevice(call, accepted.value);

@@ -9,7 +9,7 @@ import {
   removeInterviewer,
   type OwnPanel,
 } from '@aarambh/contracts/routes/panels.ts';
-import { form, json, open, own, write, type Access } from '@aarambh/http/access.ts';
+import { accepting, form, json, open, own, write, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { knowDevice } from '@aarambh/http/session-cookies.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
@@ -73,7 +73,7 @@ export const panelEndpoints: readonly Endpoint<InterviewsService>[] = [
   handle(readPanelOffer, { access: { ...open, rate: 'mail' } }, async (call, use: InterviewsService) =>
     call.answer(await use.panels.offerOf(call.params.token), (offer) => offer),
   ),
-  handle(acceptPanel, { access: { ...form, token: 'bearer' } }, async (call, use: InterviewsService) => {
+  handle(acceptPanel, { access: accepting }, async (call, use: InterviewsService) => {
     const accountId = call.identity?.accountId ?? null;
     const accepted = await use.panels.accept(call.params.token, { ...call.body, accountId }, call.context());
     if (accepted.ok) knowDevice(call, accepted.value);

@@ -9,7 +9,7 @@ export const invitationEndpoints: readonly Endpoint<StudentsService>[] = [
   handle(readInvitation, { access: { ...open, rate: 'mail' } }, async (call, { invitations }: StudentsService) =>
     call.answer(await invitations.invitationOf(call.params.token), (invitation) => invitation),
   ),
-  handle(acceptInvitation, { access: { ...signIn, token: 'bearer' } }, async (call, { invitations }: StudentsService) => {
+  handle(acceptInvitation, { access: { ...signIn, token: 'good-bearer' } }, async (call, { invitations }: StudentsService) => {
     const how = { ...call.body, accountId: call.identity?.accountId ?? null, caller: callerOf(call) };
     const accepted = await invitations.accept(call.params.token, how, call.context());
     if (!accepted.ok || accepted.value === null) return call.answer(accepted, () => ({ message: 'Welcome.' }));
