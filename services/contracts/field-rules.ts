@@ -17,11 +17,14 @@ export const fieldMessages = {
   name: "A name has letters, spaces and . ' ’ - only.",
 } as const;
 
-/** Control characters, halves of characters, and marks that turn the direction of what stands behind them. */
-const HIDDEN = '\\p{Cc}\\p{Cs}\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
-/** What stands in one line, and in several: no characters that nobody can see. */
+/** Control characters and halves of characters; and marks that turn the direction of what stands behind them. */
+const BROKEN = '\\p{Cc}\\p{Cs}';
+const HIDDEN = `${BROKEN}\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069`;
+/** What stands in one line, and in several of ours: no characters that nobody can see. */
 export const ONE_LINE = new RegExp(`^[^${HIDDEN}\\p{Zl}\\p{Zp}]*$`, 'u');
-export const LINES = new RegExp(`^(?:[^${HIDDEN}]|[\\n\\r\\t])*$`, 'u');
+export const OUR_LINES = new RegExp(`^(?:[^${HIDDEN}]|[\\n\\r\\t])*$`, 'u');
+/** What people write to us in several lines: what they paste often brings marks of its direction along, and their own words are shown apart. */
+export const LINES = new RegExp(`^(?:[^${BROKEN}]|[\\n\\r\\t])*$`, 'u');
 
 /** A text as it stands in one line: what {@link ONE_LINE} refuses is a space each. */
 export const inOneLine = (text: string): string => text.replaceAll(new RegExp(`[${HIDDEN}\\p{Zl}\\p{Zp}]+`, 'gu'), ' ');

@@ -39,10 +39,18 @@ test('[A7] no use of a session makes it fresh, what was proved outlives a refres
   const refresh = (token: string) => h.accounts.refresh({ refreshToken: token, console: 'member', caller: caller() });
   const next = valueOf(await refresh(refreshToken));
   assert.deepEqual(await h.accounts.stepUpOf(of), byPassword);
-  // Two tabs: one proves it while the other refreshes.
-  const [, again] = await Promise.all([prove(h, of), refresh(next.refreshToken)]);
+  // Two tabs: one refreshes between what the other reads and what it writes.
+  const { put } = h.state;
+  let again: Awaited<ReturnType<typeof refresh>> | null = null;
+  h.state.put = async (record) => {
+    h.state.put = put;
+    again = await refresh(next.refreshToken);
+    return put(record);
+  };
+  valueOf(await prove(h, of));
+  h.state.put = put;
   assert.equal(await h.accounts.stepUpOf(of), null);
-  valueOf(await refresh(valueOf(again).refreshToken));
+  valueOf(await refresh(valueOf(again!).refreshToken));
   assert.equal(await h.accounts.stepUpOf(of), null);
   assert.deepEqual(await h.accounts.stepUpOf(other), byPassword);
   assert.equal(await start(h).accounts.stepUpOf(of), null, 'on any node');

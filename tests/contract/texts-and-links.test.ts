@@ -5,6 +5,9 @@ import { schemaOfField } from '@aarambh/contracts/content/kinds.ts';
 import { ContentLink } from '@aarambh/contracts/content/link.ts';
 import { PictureText } from '@aarambh/contracts/content/picture.ts';
 import { VideoText } from '@aarambh/contracts/content/video.ts';
+import { CareerNote } from '@aarambh/contracts/careers/text.ts';
+import { OrgAnswer } from '@aarambh/contracts/colleges/college.ts';
+import { EnquiryText } from '@aarambh/contracts/enquiries/text.ts';
 import { OpeningDetails } from '@aarambh/contracts/events/careers.ts';
 import { AnnouncementText } from '@aarambh/contracts/events/content.ts';
 import { GatheringDetails, GatheringPoster } from '@aarambh/contracts/events/gatherings.ts';
@@ -24,7 +27,15 @@ const inOneLine: Readonly<Record<string, z.ZodType>> = {
   filter: FilterName,
 };
 const inLines: Readonly<Record<string, z.ZodType>> = {
-  ...{ aboutSpeaker, about, body, lines: schemaOfField({ type: 'lines', most: 60 }), bio: Bio, reason: Reason, optional: OptionalReason },
+  ...{ aboutSpeaker, about, body, lines: schemaOfField({ type: 'lines', most: 60 }) },
+};
+const ofAnybody: Readonly<Record<string, z.ZodType>> = {
+  bio: Bio,
+  reason: Reason,
+  optional: OptionalReason,
+  EnquiryText,
+  CareerNote,
+  OrgAnswer,
 };
 
 const hidden = [
@@ -56,6 +67,11 @@ test('[J3] what staff write takes nothing that nobody can see, and where it stan
   for (const [name, schema] of Object.entries(inLines)) {
     for (const text of [...fine, 'one\r\ntwo\n\tthree']) assert.ok(takes(schema, text), `${name}: ${text}`);
     for (const one of hidden) assert.ok(!takes(schema, `many${one}words`), `${name}: ${JSON.stringify(one)}`);
+  }
+  for (const [name, schema] of Object.entries(ofAnybody)) {
+    for (const text of [...fine, 'one\r\ntwo', '\u202a+91 98765 43210\u202c']) assert.ok(takes(schema, text), `${name}: ${text}`);
+    for (const one of ['\0', '\u001b[31m', '\u0085', '\ud800', '\udc00'])
+      assert.ok(!takes(schema, `many${one}words`), `${name}: ${JSON.stringify(one)}`);
   }
 });
 

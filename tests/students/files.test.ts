@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'vitest';
-import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
+import type { Cell, WrittenCell } from '@aarambh/kernel/ports/sheets.ts';
 import { sheetLimits, WRONG_SHEET } from '@aarambh/contracts/students/sheets.ts';
 import { csvFile } from '@aarambh/http/admin/csv.ts';
 import { refusedHeadings, refusedLines, refusedSheet, templateCsv, templateSheets } from '@aarambh/students/rows/files.ts';
@@ -63,7 +63,9 @@ test('[I2] refused rows come back as a file that runs nothing, and can be correc
   async function* page() {
     yield refused;
   }
-  const file = csvFile(refusedHeadings, (await refusedLines(page()).next()).value ?? []);
+  const lines: (readonly WrittenCell[])[] = [];
+  for await (const some of refusedLines(page())) lines.push(...some);
+  const file = csvFile(refusedHeadings, lines);
   for (const cell of file.split(/[,\r\n]+/)) assert.doesNotMatch(cell, /^"?\s*[=+\-@]/);
   assert.ok(file.includes('Time: Invalid Time'));
   const [asCsv, asXlsx] = [await readFile('csv', file), await readFile('xlsx', await buffer(write([refusedSheet(refusedLines(page()))])))];

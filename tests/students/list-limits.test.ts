@@ -54,7 +54,7 @@ function keptHere(): Staged & { readonly bytes: () => number } {
   return {
     put,
     putAll: (uploadId, values) => Promise.all([...values].map((value) => put(uploadId, value))),
-    get: async (_, id) => (files.has(id) ? JSON.parse(files.get(id)!) : null),
+    get: async <Value>(_: string, id: string) => (files.has(id) ? (JSON.parse(files.get(id)!) as Value) : null),
     bytes: () => [...files.values()].reduce((sum, { length }) => sum + length, 0),
   };
 }

@@ -6,7 +6,7 @@ type World = Awaited<ReturnType<typeof uploadWorld>>;
 type By = Parameters<World['read']>[1];
 
 const withdraw = ({ owner, at }: World, uploadId: string, by: By = owner) =>
-  by!.call<Begun & { readonly status: string }>('POST', at(uploadId, '/withdraw'));
+  by.call<Begun & { readonly status: string }>('POST', at(uploadId, '/withdraw'));
 
 async function nothingIsLeft({ read, works, list, harness, done, dryRun }: World, uploadId: string): Promise<void> {
   await works();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tooLong, upTo } from '../text-length.ts';
-import { fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
+import { fieldMessages, ONE_LINE, OUR_LINES } from '../field-rules.ts';
 import type { contentPictures } from '../files/content.ts';
 import { ContentLink } from './link.ts';
 import { ContentPicture, type ShownPicture } from './picture.ts';
@@ -114,7 +114,7 @@ export function schemaOfField(field: ContentField): z.ZodType<ContentFields[stri
         .string()
         .trim()
         .refine(upTo(field.most), tooLong('This text'))
-        .regex(field.type === 'line' ? ONE_LINE : LINES, fieldMessages.control);
+        .regex(field.type === 'line' ? ONE_LINE : OUR_LINES, fieldMessages.control);
       return field.optional === true ? text.default('') : text.min(1, 'This is needed.');
     }
     case 'link':

@@ -1,4 +1,4 @@
-import { LINES } from '../field-rules.ts';
+import { OUR_LINES } from '../field-rules.ts';
 import { ContentLink } from './link.ts';
 
 /** The links that a text may have as it is read: earlier builds took more of them than `ContentLink` does. */
@@ -57,7 +57,7 @@ export function isWritable(text: RichText): boolean {
     if (key === 'href') links.push(String(value));
     return value;
   });
-  return LINES.test(plainOf(text)) && links.every((link) => ContentLink.safeParse(link).success);
+  return OUR_LINES.test(plainOf(text)) && links.every((link) => ContentLink.safeParse(link).success);
 }
 
 function lineOf(block: RichBlock): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CareerFields } from '../careers/form.ts';
 import { CareerStep } from '../careers/state.ts';
-import { fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
+import { fieldMessages, ONE_LINE, OUR_LINES } from '../field-rules.ts';
 import { words } from '../field-words/careers.ts';
 import { FileId, Id, instant, Instant } from '../ids.ts';
 import { linkSchema } from '../link.ts';
@@ -14,7 +14,7 @@ export const OpeningDetails = z.object({
   type: z.string(words.type).trim().min(1, words.type).max(60, words.type).regex(ONE_LINE, fieldMessages.control),
   location: z.string(words.location).trim().max(120, words.location).regex(ONE_LINE, fieldMessages.control),
   link: linkSchema({ most: 300, or: ['page', 'none'], wrong: words.link }),
-  about: z.string(words.about).trim().max(5_000, words.about).regex(LINES, fieldMessages.control),
+  about: z.string(words.about).trim().max(5_000, words.about).regex(OUR_LINES, fieldMessages.control),
   /** From when on nobody can apply any more; null: until staff close it. */
   closesAt: instant(words.closesAt).nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
+import { fieldMessages, ONE_LINE, OUR_LINES } from '../field-rules.ts';
 import { words } from '../field-words/content.ts';
 import { Id, instant } from '../ids.ts';
 import { linkSchema } from '../link.ts';
@@ -16,7 +16,7 @@ export const AnnouncementId = z.union([AnnouncementArea, Id]);
 /** What an announcement says. `link` is a page of ours (starting with /) or an https address; empty for none. */
 export const AnnouncementText = z.object({
   title: z.string(words.title).trim().min(1, words.title).max(140, words.title).regex(ONE_LINE, fieldMessages.control),
-  body: z.string(words.body).trim().max(1000, words.body).regex(LINES, fieldMessages.control),
+  body: z.string(words.body).trim().max(1000, words.body).regex(OUR_LINES, fieldMessages.control),
   link: linkSchema({ most: 500, or: ['page', 'none'], wrong: words.link }),
 });
 export type AnnouncementText = z.infer<typeof AnnouncementText>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
+import { fieldMessages, ONE_LINE, OUR_LINES } from '../field-rules.ts';
 import { words } from '../field-words/gatherings.ts';
 import { FileId, Id, instant, Points } from '../ids.ts';
 import { linkSchema } from '../link.ts';
@@ -11,7 +11,7 @@ export const GatheringDetails = z.object({
   title: z.string(words.title).trim().min(3, words.title).max(120, words.title).regex(ONE_LINE, fieldMessages.control),
   summary: z.string(words.summary).trim().max(1000, words.summary).regex(ONE_LINE, fieldMessages.control),
   speaker: z.string(words.speaker).trim().min(1, words.speaker).max(80, words.speaker).regex(ONE_LINE, fieldMessages.control),
-  aboutSpeaker: z.string(words.aboutSpeaker).trim().max(1000, words.aboutSpeaker).regex(LINES, fieldMessages.control),
+  aboutSpeaker: z.string(words.aboutSpeaker).trim().max(1000, words.aboutSpeaker).regex(OUR_LINES, fieldMessages.control),
   kind: z.enum(['meetup', 'workshop', 'session'], words.kind),
   startsAt: instant(words.startsAt),
   endsAt: instant(words.endsAt),

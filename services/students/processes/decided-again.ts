@@ -43,16 +43,16 @@ export function decidedAgain({ commands, kept, interviews }: Parts) {
   }
 
   /** Whether the interviews that would be lost are those that somebody saw, but for those of students who declined. */
-  async function losesAsSeen(uploadId: string, { lost }: DryRun, now: ReadonlySet<string>): Promise<boolean> {
+  async function losesAsSeen(uploadId: string, { lost }: DryRun, lostByNow: ReadonlySet<string>): Promise<boolean> {
     let same = 0;
     for (const file of lost ?? [])
       for (const bookingId of (await kept.get<readonly string[]>(uploadId, file)) ?? [])
-        if (now.has(bookingId)) same++;
+        if (lostByNow.has(bookingId)) same++;
         else {
           const enrolmentId = (await interviews().standingOf(bookingId))?.enrolmentId;
           if (enrolmentId === undefined || !(await hasBecome(enrolmentId, 'declined'))) return false;
         }
-    return same === now.size;
+    return same === lostByNow.size;
   }
 
   return async (uploadId: string, shown: DryRun, { plan, refusedBeyond, lost }: Planned): Promise<boolean> => {

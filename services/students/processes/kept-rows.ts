@@ -127,7 +127,7 @@ export async function* keptRefused(
   uploadId: string,
   { own, others }: { readonly own: readonly string[]; readonly others: readonly string[] },
 ): AsyncGenerator<readonly RefusedRow[]> {
-  async function* rowsOf(files: readonly string[]): AsyncGenerator<RefusedRow> {
+  async function* rowsOf(files: readonly string[]): AsyncGenerator<RefusedRow, undefined> {
     for (const file of files) {
       const rows = await kept.get<readonly (KeptRow | RefusedRow)[]>(uploadId, file);
       if (rows === null) throw new Error('the refused rows of an upload are gone while they are read');
@@ -140,11 +140,12 @@ export async function* keptRefused(
   const heads = await Promise.all(both.map(async (rows) => ({ rows, next: await rows.next() })));
   let some: RefusedRow[] = [];
   for (;;) {
-    const left = heads.filter(({ next }) => next.done !== true);
-    if (left.length === 0) break;
-    const first = left.reduce((one, other) => (other.next.value!.row < one.next.value!.row ? other : one));
-    some.push(first.next.value!);
-    first.next = await first.rows.next();
+    const left = heads.flatMap((head) => (head.next.done === true ? [] : [{ head, row: head.next.value }]));
+    const [one, other] = left;
+    if (one === undefined) break;
+    const first = other !== undefined && other.row.row < one.row.row ? other : one;
+    some.push(first.row);
+    first.head.next = await first.head.rows.next();
     if (some.length < PAGE) continue;
     yield some;
     some = [];
