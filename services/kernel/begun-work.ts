@@ -12,8 +12,8 @@ export type WorkPlace = Pick<ParkedReaction, 'stream' | 'revision' | 'type'>;
 export interface BegunWork {
   /** Works that are parked, by their ids. */
   parked(): Promise<ReadonlySet<string>>;
-  /** Notes that this start begins it. False, and nothing noted, where two others began it and neither ended it. */
-  begin(id: string): Promise<boolean>;
+  /** Notes that this start begins it where it stands. False, and nothing noted, where two others began it there and neither ended it, or brought it on. */
+  begin(id: string, place: Pick<WorkPlace, 'revision'>): Promise<boolean>;
   /** It came to an end, well or badly: what was noted of it is over. */
   end(id: string): Promise<void>;
   /** Leaves it alone from now on. */
@@ -23,7 +23,9 @@ export interface BegunWork {
 }
 
 interface Noted {
-  /** Starts that began it. */
+  /** The revision at which it stood. */
+  readonly at: number;
+  /** Starts that began it there. */
   readonly starts: readonly string[];
 }
 type Parked = WorkPlace & { readonly kind: string; readonly parkedAt: string };
@@ -47,14 +49,13 @@ export interface BegunWorkDeps {
 export function begunWork(kind: string, { state, clock, start }: BegunWorkDeps): BegunWork {
   const keyOf = (id: string): string => `${kind} ${id}`;
 
-  /** Changes what is noted of one, and answers what it noted; `change` answers null where nothing is to be written. */
-  async function change(key: string, to: (starts: readonly string[]) => readonly string[] | null): Promise<readonly string[]> {
+  /** Changes what is noted of one, and answers what stands there then; `to` answers null where nothing is to be written. */
+  async function change(key: string, to: (noted: Noted | null) => Noted | null): Promise<Noted | null> {
     for (;;) {
-      const noted = await state.get<Noted>(BEGUN, key);
-      const starts = noted?.value.starts ?? [];
-      const next = to(starts);
-      if (next === null) return starts;
-      if (await state.put({ namespace: BEGUN, key, value: { starts: next } satisfies Noted, ifVersion: noted?.version ?? 0 })) return next;
+      const record = await state.get<Noted>(BEGUN, key);
+      const next = to(record?.value ?? null);
+      if (next === null) return record?.value ?? null;
+      if (await state.put({ namespace: BEGUN, key, value: next, ifVersion: record?.version ?? 0 })) return next;
     }
   }
 
@@ -63,9 +64,13 @@ export function begunWork(kind: string, { state, clock, start }: BegunWorkDeps):
       const records = await recordsOf<Parked>(state, PARKED, `${kind} `);
       return new Set(records.map(({ key }) => key.slice(kind.length + 1)));
     },
-    async begin(id) {
-      const starts = await change(keyOf(id), (before) => (before.includes(start) || before.length >= STARTS ? null : [...before, start]));
-      return starts.includes(start);
+    async begin(id, { revision: at }) {
+      const noted = await change(keyOf(id), (before) => {
+        // One that was brought on meanwhile is not what the others began.
+        if (before?.at !== at) return { at, starts: [start] };
+        return before.starts.includes(start) || before.starts.length >= STARTS ? null : { at, starts: [...before.starts, start] };
+      });
+      return noted!.starts.includes(start);
     },
     end: async (id) => void (await state.delete(BEGUN, keyOf(id))),
     async park(id, place) {
@@ -74,7 +79,8 @@ export function begunWork(kind: string, { state, clock, start }: BegunWorkDeps):
     },
     async leave() {
       for (const { key, value } of await recordsOf<Noted>(state, BEGUN, `${kind} `))
-        if (value.starts.includes(start)) await change(key, (starts) => starts.filter((one) => one !== start));
+        if (value.starts.includes(start))
+          await change(key, (noted) => noted && { ...noted, starts: noted.starts.filter((one) => one !== start) });
     },
   };
 }

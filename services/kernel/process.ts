@@ -111,7 +111,7 @@ export function processReactor<Event extends { readonly type: string }, Progress
 
   /** Whether this start may advance it. */
   async function mayBegin(id: string, { place }: Open<Progress>, begun: BegunWork): Promise<boolean> {
-    if (await begun.begin(id)) return true;
+    if (await begun.begin(id, place)) return true;
     if ((await watch.giveUp?.(id)) === true) await begun.end(id);
     else await begun.park(id, place);
     return false;

@@ -110,10 +110,16 @@ test('[J6] what is given up by its own rule is not parked, and one start counts 
     return id === 'a';
   });
   const first = node.start();
-  for (let nth = 0; nth < 3; nth++) assert.equal(await first.begun.begin('a'), true);
-  assert.equal(await node.start().begun.begin('a'), true);
+  for (let nth = 0; nth < 3; nth++) assert.equal(await first.begun.begin('a', { revision: 3 }), true);
+  assert.equal(await node.start().begun.begin('a', { revision: 3 }), true);
   const third = node.start();
   await third.open('a');
   await third.sweep();
   assert.deepEqual([gone, await parkedWork(node.state)], [['a'], []]);
+});
+
+test('[J6] work that was brought on since is other work: starts that ended before that do not count', async () => {
+  const node = starts(killed);
+  const begins = (revision: number) => node.start().begun.begin('a', { revision });
+  assert.deepEqual([await begins(3), await begins(3), await begins(4), await begins(4), await begins(4)], [true, true, true, true, false]);
 });

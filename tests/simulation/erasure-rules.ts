@@ -62,7 +62,7 @@ const subscribed: Rule = ({ data: { subscriberId, why } }, before) => {
 };
 
 const STUDENT = ['StudentEnrolled', 'StudentInvited', 'InvitationLapsed', 'InvitationAccepted', 'EnrolmentRemoved', 'EnrolmentReturned'];
-const UPLOAD = ['UploadRefused', 'UploadExpired', 'UploadConfirmed', 'UploadFinished'];
+const UPLOAD = ['UploadRefused', 'UploadExpired', 'UploadWithdrawn', 'UploadConfirmed', 'UploadFinished'];
 
 /** For each type of event that erases somebody, whether what it is decided on stands when it is written. */
 export const erasureRules: Readonly<Record<string, Rule>> = {
@@ -79,6 +79,9 @@ export const erasureRules: Readonly<Record<string, Rule>> = {
   EnrolmentForgotten: (_, before) => ['InvitationLapsed', 'EnrolmentRemoved'].includes(lastOf(before, ...STUDENT)?.type ?? ''),
   UploadRefused: (_, before) => lastOf(before, ...UPLOAD) === undefined,
   UploadExpired: (_, before) => lastOf(before, ...UPLOAD) === undefined,
+  UploadWithdrawn: (_, before) =>
+    lastOf(before, ...UPLOAD, 'UploadRead', 'UploadConfirmationGiven')?.type !== 'UploadConfirmationGiven' &&
+    lastOf(before, ...UPLOAD) === undefined,
   UploadFinished: (_, before) => lastOf(before, ...UPLOAD)?.type === 'UploadConfirmed',
   InterviewerJoined: stillInvited('interviewerId', 'InterviewerInvited', 'InterviewerJoined', 'InterviewerInvitationEnded'),
   InterviewerInvitationEnded: stillInvited('interviewerId', 'InterviewerInvited', 'InterviewerJoined', 'InterviewerInvitationEnded'),

@@ -7,9 +7,10 @@ import { namedCsv, uploadWorld } from './upload-world.ts';
 const KIND = 'student-uploads';
 
 /** Two starts that each began to bring an upload on, and were killed by that. */
-async function begunTwice({ harness }: Awaited<ReturnType<typeof uploadWorld>>, uploadId: string): Promise<void> {
+async function begunTwice({ harness, typesOf }: Awaited<ReturnType<typeof uploadWorld>>, uploadId: string): Promise<void> {
+  const revision = typesOf(`upload-${uploadId}`).length - 1;
   for (const start of ['one', 'two'])
-    await begunWork(KIND, { state: harness.state, clock: () => harness.clock.now, start }).begin(uploadId);
+    await begunWork(KIND, { state: harness.state, clock: () => harness.clock.now, start }).begin(uploadId, { revision });
 }
 
 test('[I2] a list that two starts began to read and neither ended is refused with a sentence; one that was confirmed is parked, and done once it is tried again', async () => {

@@ -5,7 +5,7 @@ import { uploadWorld, namedCsv, type Begun } from './upload-world.ts';
 type World = Awaited<ReturnType<typeof uploadWorld>>;
 type By = Parameters<World['read']>[1];
 
-const withdraw = ({ owner, at }: World, uploadId: string, by: By = owner) =>
+const withdraw = ({ owner, at }: World, uploadId: string, by: NonNullable<By> = owner) =>
   by.call<Begun & { readonly status: string }>('POST', at(uploadId, '/withdraw'));
 
 async function nothingIsLeft({ read, works, list, harness, done, dryRun }: World, uploadId: string): Promise<void> {

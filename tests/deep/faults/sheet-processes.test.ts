@@ -132,15 +132,14 @@ test('[I2] who cannot take the rows ends the reading, and hears of it', needing(
 });
 
 test('[I2] a node that can start no process says so, and reads again once it can; one that ends reads nothing', async (t) => {
-  const { refusal, write, reported, close } = reading(t, { atOnce: 1 });
+  const { refusal, reported, close } = reading(t, { atOnce: 1 });
   const spawn = vi.spyOn(childProcess, 'spawn').mockImplementation(() => {
     throw new Error('spawn ENOMEM');
   });
   syncBuiltinESMExports();
   t.onTestFinished(syncBuiltinESMExports);
   assert.equal(await refusal('xlsx', small), 'sheet_failed');
-  assert.equal(await write([]), null);
-  assert.deepEqual(reported, ['spawn ENOMEM', 'spawn ENOMEM']);
+  assert.deepEqual(reported, ['spawn ENOMEM']);
   spawn.mockRestore();
   syncBuiltinESMExports();
   assert.equal(await refusal('xlsx', small), 'none');
