@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import { needing } from '../../support/needing.ts';
 import { Collection } from 'mongodb';
-import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
-import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
+import { KeyDamaged, SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { openMongoKeys, type MongoKeysOptions } from '@aarambh/infra/mongodb/keys.ts';
 import { WrongMasterKey } from '@aarambh/infra/mongodb/secrets.ts';
@@ -132,7 +131,7 @@ describe('keys of people on several nodes', needing(skipWithout('mongo')), () =>
     for (const { wrapped } of [a!, b!]) for (const secret of secrets) assert.equal(Buffer.from(wrapped.value()).includes(secret), false);
     await collection.updateOne({ _id: 'a' }, { $set: { wrapped: b!.wrapped } });
     keys.evict();
-    await assert.rejects(keys.forReading('a'), StoreCorrupt);
+    await assert.rejects(keys.forReading('a'), KeyDamaged);
     assert.deepEqual(await keys.forReading('b'), new Uint8Array(secrets[1]!));
     await assert.rejects(node({ masterKey: new Uint8Array(randomBytes(32)) }), WrongMasterKey);
   });
