@@ -53,9 +53,9 @@ export function actingParts({ reactors, processes, schedules }: Acting, deps: Re
     return async () => {
       await end();
       await unfollow();
-      await work.leave();
       // From now on others know which are open, unless it was begun here again before it had ended.
       if (begun.get(process) === nth) process.begun?.();
+      await work.leave();
     };
   }
 

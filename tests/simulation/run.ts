@@ -3,6 +3,7 @@ import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
+import { parkedWork, retryWork } from '@aarambh/kernel/begun-work.ts';
 import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreUnavailable, type EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { TakesLong } from '@aarambh/kernel/process.ts';
@@ -50,6 +51,8 @@ export interface Ran {
  * if everything seems to be at its end, because what comes late may undo it.
  */
 const SETTLE_MS = { longest: 60_000, shortest: 12_000 };
+/** How often an operator then has what two starts did not end tried again. */
+const OPERATOR_MS = 1_000;
 /** How long a machine stays away where nothing else ends it: long enough for a sweep to take up what it left. */
 const AWAY_MS = 10_000;
 const OFTEN = 4;
@@ -275,6 +278,10 @@ export async function run(world: World, make: MakeServices, choices: Choices, re
     }
   }
 
+  async function tryParkedAgain(): Promise<void> {
+    for (const { reactor } of await parkedWork(state)) await retryWork(state, reactor, null);
+  }
+
   async function whole(): Promise<void> {
     // The stage is set on a machine that nothing befalls, and which is gone before anything begins.
     const stage = make({ ...common, store, state, clock: scheduler.now, report: (error) => void reports.push(String(error)) });
@@ -296,8 +303,13 @@ export async function run(world: World, make: MakeServices, choices: Choices, re
         for (const one of machine.up.parts) if (one.end === null) take(machine.up.life, one);
       }
     const since = scheduler.now();
+    let tried = since;
     const settled = (): boolean => {
       const waited = scheduler.now() - since;
+      if (scheduler.now() - tried >= OPERATOR_MS) {
+        tried = scheduler.now();
+        tryParkedAgain().catch((error: unknown) => (broken ??= error as Error));
+      }
       return waited >= SETTLE_MS.longest || (waited >= SETTLE_MS.shortest && atEnd() === null);
     };
     await scheduler.go({ done: settled, faults: null, look });

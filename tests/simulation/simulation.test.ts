@@ -23,8 +23,6 @@ import { uploadServices, type SpoiltUploads } from './uploads.ts';
 import { run, type Reach } from './run.ts';
 import { productServices, servicesWith, type MakeServices } from './services.ts';
 import { holdingServices, type MakeManager } from './holds.ts';
-import { requestMove } from '@aarambh/interviews/interview/request-move.ts';
-import type { InterviewState } from '@aarambh/interviews/interview/state.ts';
 import { holdSlot } from '@aarambh/interviews/slot-day/hold.ts';
 import type { SlotDayState } from '@aarambh/interviews/slot-day/state.ts';
 import { interviewServices, type SpoiltInterviews } from './interviews.ts';
@@ -269,14 +267,6 @@ test('[I3] [I5] [I7] no slot is booked beyond its panels, no student beyond the 
 async function showsInInterviews(spoilt: SpoiltInterviews, wanted: string, world = interviewsWorld): Promise<boolean> {
   return (await faultsOf(interviewServices(spoilt), [wanted], world)).has(wanted);
 }
-
-test('[I7] the control: a move that begins before the one before is at its end leaves a place behind', async () => {
-  const commands = spoiling<Parameters<typeof requestMove>[0], InterviewState>(requestMove, (command, state) => ({
-    ...command,
-    settled: state?.moves.length ?? 0,
-  }));
-  assert.ok(await showsInInterviews({ commands }, 'a booking keeps a place that it left'));
-});
 
 test('[I5] the control: where rules that were read before newer ones count as these, a slot is booked beyond its panels', async () => {
   const commands = spoiling<Parameters<typeof holdSlot>[0], SlotDayState>(holdSlot, (command, { rules }) => ({

@@ -70,7 +70,7 @@ for (const viewport of memberWidths) {
         `Asha ${named},+919876543210,${email('asha')},A-${width},,`,
         `Imran ${named},,${email('imran')},I-${width},02-01-2020,10:00`,
         `Meera ${named},,${email('meera')},M-${width},,`,
-        `Ravi ${named},,${email('ravi')},R-${width},04-12-2031,25:99`,
+        `Ravi ${named},,${email('ravi')},R-${width},04-12-2025,25:99`,
       ]);
       assert.equal(await numberOf(page, 'New'), '3');
       assert.equal(await numberOf(page, 'Rows refused'), '1');

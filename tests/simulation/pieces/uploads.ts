@@ -73,7 +73,8 @@ export const uploadsAtOnce: MakePiece = () => {
       if (running !== data.uploadId) throw new Error('an upload ended that was not at work');
       running = null;
       const one = uploads.get(String(data.uploadId))!;
-      one.left = new Set([...listed.values()]);
+      // A late node takes the place of one that is done again, and gives it back as it finds it.
+      if (!one.ended) one.left = new Set([...listed.values()]);
       if (one.chunks > 0 && one.done < one.chunks) throw new Error('an upload gave its place back before it was done');
     },
     UploadConfirmed(event) {
