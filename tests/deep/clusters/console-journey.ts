@@ -7,14 +7,15 @@ import { test } from 'vitest';
 import { needing } from '../../support/needing.ts';
 import { phone } from '../../support/browser.ts';
 import { eventually } from '../../support/deadline.ts';
+import { mondayIn } from '../../support/mondays.ts';
 import { linkFromMail } from '../../support/mailbox.ts';
 import { apiAs, PASSWORD } from '../../walks/console.ts';
 import type { DistributedSite } from './console-site.ts';
 import { memberJourney } from '../../walks/member-journey.ts';
 
 const HEADINGS = 'Name,WhatsappNumber,Email ID,Roll No,Date,Time';
-/** A Monday on which nobody of the demonstration is booked. */
-const MONDAY = '03-12-2029';
+/** Nobody of the demonstration is booked on it, and students may move to it. */
+const MONDAY = mondayIn(45);
 
 /** What people, colleges and their students do on several nodes. */
 export function distributedJourney(site: DistributedSite): void {

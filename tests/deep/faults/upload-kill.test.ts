@@ -6,6 +6,7 @@ import type { StudentsAnswer, UploadDetailAnswer } from '@aarambh/contracts/http
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { eventually, within } from '../../support/deadline.ts';
 import { withDemonstration } from '../../support/demonstrated.ts';
+import { mondayIn } from '../../support/mondays.ts';
 import { startProduct, type Product } from '../../support/product.ts';
 import { temporaryFolder, wholeLog } from '../../support/store-events.ts';
 
@@ -15,8 +16,8 @@ const HEADINGS = 'Name,WhatsappNumber,Email ID,Roll No,Date,Time';
 const STUDENTS = 540;
 /** Of them so many ask for a slot each, the last ones of the file. */
 const BOOKED = 6;
-/** A Monday on which nobody of the demonstration is booked. */
-const MONDAY = '03-12-2029';
+/** Nobody of the demonstration is booked on it. */
+const MONDAY = mondayIn(200);
 /** Nobody of the demonstration has such a name. */
 const NAMED = 'Quillkill';
 const SOON_MS = 120_000;
