@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { EnrolmentPart, SaidParts, StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import type { RefusedCells } from '@aarambh/contracts/students/upload.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
@@ -88,8 +89,12 @@ function* placed<Value>(values: Iterable<Value>): Generator<{ readonly place: nu
 /** Rows on their way, encrypted under the key of their upload, which is a subject: they go with it. */
 export function staged({ keys, files }: { readonly keys: Keys; readonly files: Files }): Staged {
   const nameOf = (uploadId: string, id: string) => ({ stream: `upload-${uploadId}`, id });
+  /** Each file is made, or read, in a turn of its own: a few of them at once would be a long one. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const ownTurn = (): Promise<unknown> => (turn = turn.then(() => giveWay()));
   const put: Staged['put'] = async (uploadId, value, id = smallRandom(16).toString('hex')) => {
     const key = await keys.forWriting(uploadId);
+    await ownTurn();
     const bytes = Buffer.from(seal(key, value, nameOf(uploadId, id), 'personal'));
     return files.put({ id, subject: uploadId, purpose: PURPOSE, contentType: 'application/octet-stream', bytes });
   };
@@ -106,6 +111,7 @@ export function staged({ keys, files }: { readonly keys: Keys; readonly files: F
     async get<Value>(uploadId: string, fileId: string) {
       const [key, file] = await Promise.all([keys.forReading(uploadId), files.get(fileId)]);
       if (key === null || file === null) return null;
+      await ownTurn();
       return open(key, Buffer.from(file.bytes).toString(), nameOf(uploadId, fileId), 'personal') as Value;
     },
   };
