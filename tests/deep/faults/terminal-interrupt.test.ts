@@ -32,6 +32,8 @@ async function inTerminal(t: TestContext, more: Readonly<Record<string, string>>
   // `exec`: a shell between the terminal and npm that is not interactive would die of the key at once, and the terminal would not see how npm ends.
   const terminal = spawn('script', ['-qefc', 'exec npm start', '/dev/null'], { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(terminal, 'exit');
+  // A key that is typed as the terminal ends goes nowhere.
+  terminal.stdin.on('error', () => undefined);
   let output = '';
   terminal.stdout.on('data', (text: Buffer) => (output += text.toString()));
   await eventually(SOON_MS, () => output.includes('Aarambh is running.') || terminal.exitCode !== null, 'the start');
