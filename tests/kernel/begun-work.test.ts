@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { begunWork, parkedWork, retryWork } from '@aarambh/kernel/begun-work.ts';
 import { GoesOn, processReactor } from '@aarambh/kernel/process.ts';
+import { madeUpTimers } from '../support/made-up-time.ts';
 
 const CLOCK = Date.parse('2027-01-01T00:00:00.000Z');
 
@@ -42,6 +43,8 @@ function starts(advance: (id: string) => Promise<unknown>, giveUp?: (id: string)
 const killed = () => new Promise<never>(() => undefined);
 
 test('[J6] work that two starts began and neither ended is parked and shown, others go on, and it is done once an operator has it tried again', async () => {
+  // What times the turns of a start that is killed goes with it.
+  madeUpTimers();
   const advanced: string[] = [];
   let deadly = true;
   const node = starts((id) => {
@@ -82,6 +85,8 @@ test('[J6] work that two starts began and neither ended is parked and shown, oth
 });
 
 test('[J6] what ended, well or badly, and what a clean stop left, count for nothing; control: without them the next start leaves it alone', async () => {
+  // What times the turns of a start that is killed goes with it.
+  madeUpTimers();
   for (const [what, advance, between, isParked] of [
     ['ended well', () => Promise.resolve(), null, false],
     ['ended badly', () => Promise.reject(new Error('no')), null, false],
