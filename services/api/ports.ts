@@ -50,8 +50,8 @@ export interface SystemControl {
   rebuild(model: string): Promise<void>;
   /** Why the node cannot serve yet, in words for an operator; empty when it is ready. */
   notReady(): readonly string[] | Promise<readonly string[]>;
-  /** Whose data cannot be read, while the node serves everybody else, in words for an operator. */
-  unreadable(): Promise<readonly string[]>;
+  /** What the node lacks or cannot read although it serves, in words for an operator. */
+  lacks(): Promise<readonly string[]>;
 }
 
 /** Where a console's pages come from: its built folder, a development server's answer, or nowhere. */
@@ -101,8 +101,6 @@ export interface ApiPorts extends HttpPorts {
   /** Renders pages of visitors; null: they come without their text, and scripts bring it. */
   readonly renderer: PageRenderer | null;
   readonly mailbox: Mailbox | null;
-  /** What the node lacks although it serves, in words for an operator. */
-  readonly lacks: () => Promise<readonly string[]>;
   /** How much people may send who are not signed in. */
   readonly strangers: Strangers;
   readonly metrics: Registry;

@@ -17,7 +17,7 @@ import { createServices, type Services, type ServicesOptions } from './services.
 import { observeEngines } from './engines-metrics.ts';
 import { statusOnOneMachine } from './engines-status.ts';
 import { traced } from './tracing.ts';
-import { unreadableParts, type Unreadable } from './unreadable.ts';
+import { lacksOf, type Lacks } from './lacks.ts';
 import { auditFolder } from './workers/audit-client.ts';
 
 /** A running node of any role. */
@@ -69,9 +69,9 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     for (const line of await services.clockGuard.look()) say(line);
 
     const metrics = createMetrics();
-    const unreadable = unreadableParts({ ...engines, report: (error) => report(error, 'unreadable') });
-    closing.push(() => unreadable.checked);
-    const readiness = readinessOf(engines, services, { reactors, folder, unreadable });
+    const lacks = lacksOf(engines, (error) => report(error, 'lacks'));
+    closing.push(() => lacks.checked);
+    const readiness = readinessOf(engines, services, { reactors, folder, lacks });
     const ports = portsOf(config, publicUrl, {
       engines,
       services,
@@ -112,12 +112,12 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
 interface ReadinessParts {
   readonly reactors: Reactors;
   readonly folder: DataFolder;
-  readonly unreadable: Unreadable;
+  readonly lacks: Lacks;
 }
 
 /** Ready means: every read model is of this build and has once reached the head of the log as it was at the start. */
 function readinessOf({ projections, store, documents, state }: Engines, { clockGuard }: Services, parts: ReadinessParts) {
-  const { reactors, folder, unreadable } = parts;
+  const { reactors, folder, lacks } = parts;
   let caughtUp = false;
   let stopping = false;
   const ready = projections.ready.then(async () => {
@@ -147,7 +147,7 @@ function readinessOf({ projections, store, documents, state }: Engines, { clockG
       if (rebuilding !== null) return [`The read models are being rebuilt: ${rebuilding.done} of ${rebuilding.total} events.`];
       return [following ? `The read models are ${lag} events behind.` : 'The read models are being opened.'];
     },
-    unreadable: unreadable.look,
+    lacks: lacks.look,
   };
   return { ready, system, stopping: () => (stopping = true) };
 }

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { ApiPorts, SystemControl } from '@aarambh/api/app.ts';
 import { strangers } from '@aarambh/api/http/strangers.ts';
-import { lackOfRoomForFiles } from '@aarambh/infra/files/keeping-room.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
 import type { ReactorDeps } from '@aarambh/kernel/reactor.ts';
 import { actingParts, type Acting, type ActingPart } from './acting-parts.ts';
@@ -135,7 +134,6 @@ export function portsOf(config: Config, publicUrl: string, { engines, services, 
     consoles: { member: { kind: 'folder', path: consoleFolders.member }, admin: { kind: 'folder', path: consoleFolders.admin } },
     renderer: config.renderPages === 'off' ? null : pageRenderer(pageScript),
     mailbox: mailbox === null ? null : { messages: mailbox.listMails },
-    lacks: async () => lackOfRoomForFiles(await engines.room()),
     strangers: strangers({
       state: engines.state,
       secret: engines.secrets.tokensKey,

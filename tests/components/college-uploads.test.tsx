@@ -260,7 +260,7 @@ test('[I2] bookings that were unavailable stand with their reasons, and a file t
   expect(screen.getByRole('link', { name: 'Upload another file' }).getAttribute('href')).toBe(`/orgdashboard/${ORG}#upload`);
   leave();
   const { unmount: close } = inConsole(<NotTaken college={college} upload={{ ...upload, status: 'withdrawn' }} />);
-  screen.getByText(/^Somebody of your college withdrew it before it was confirmed/);
+  screen.getByText(/^A colleague of yours withdrew it before it was confirmed, or you did/);
   close();
   inConsole(<NotTaken college={{ ...college, writes: false }} upload={{ ...upload, status: 'expired' }} />);
   screen.getByText(/A file is kept for a day/);

@@ -9,7 +9,7 @@ import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { KEY_BYTES, KeyDamaged } from '@aarambh/kernel/ports/keys.ts';
 import { askOwner } from '@aarambh/server/control-socket.ts';
-import { unreadableParts } from '@aarambh/server/unreadable.ts';
+import { lacksOf } from '@aarambh/server/lacks.ts';
 import { startNode } from '@aarambh/server/node.ts';
 import { eventually } from '../support/deadline.ts';
 import { nodeConfig } from '../support/node-config.ts';
@@ -107,15 +107,16 @@ test('[J5] a damaged key is told by the answer, by /readyz, by the audit and by 
 
 test('[J5] what read models parked and whose keys are damaged is told in whole sentences; nothing where all can be read', async () => {
   const told = async (damaged: readonly string[], parked: readonly string[]): Promise<readonly string[]> => {
-    const unreadable = unreadableParts({
+    const engines = {
       keys: { damaged: async () => ({ count: damaged.length, subjects: damaged.slice(0, 2) }) },
       documents: {
         parked: async () => parked.map((stream) => ({ model: 'm', stream, revision: 0, position: 1, type: 't', error: '', parkedAt: '' })),
       },
-      report: (error) => assert.ifError(error),
-    });
-    await unreadable.checked;
-    return unreadable.look();
+      room: async () => null,
+    };
+    const lacks = lacksOf(engines, (error) => assert.ifError(error));
+    await lacks.checked;
+    return lacks.look();
   };
   assert.deepEqual(await told([], []), []);
   const [keys, streams] = await told(['a', 'b', 'c'], ['account-a', 'account-a', 'account-b']);

@@ -31,7 +31,7 @@ const refusedRow = (row: number, bytes: number): RefusedRow => ({
   cells: { name: 'x'.repeat(bytes - 10), email: 'é'.repeat(5) },
 });
 
-test('[I2] the cells of the refused rows of a list have so much room together, counted in bytes; behind the first without room none has any', () => {
+test('[I2] a list keeps so many bytes of refused cells; from the first row on that does not fit no cells are kept', () => {
   const hasRoom = roomForRefused(100);
   assert.deepEqual(
     [40, 60, 11, 11].map((bytes) => hasRoom(refusedRow(2, bytes))),

@@ -62,7 +62,7 @@ export const words = {
   outcome_unknown: 'It is not known whether this was saved. Try again in a moment: it is never done twice.',
   busy: 'Too much is going on right now. Try again in a moment.',
   contended: 'Too many people are changing this at once. Try again in a moment.',
-  key_damaged: 'What is stored of somebody here cannot be read, because their key is damaged. Write to us: an operator has to restore it.',
+  key_damaged: 'The data of one person here cannot be read, because their key is damaged. Write to us: an operator has to restore it.',
   internal: 'Something went wrong on our side. It was written down; try again.',
 } satisfies WordsFor<typeof serviceProblems>;
 

@@ -32,7 +32,7 @@ export function operationEndpoints(ports: ApiPorts): readonly Endpoint[] {
       async (call) => {
         const reasons = await ports.system.notReady();
         return reasons.length === 0
-          ? call.json({ status: 'ready', reasons: [...(await ports.system.unreadable()), ...(await ports.lacks())] })
+          ? call.json({ status: 'ready', reasons: await ports.system.lacks() })
           : call.json({ status: 'waiting', reasons }, 503, { 'retry-after': '1' });
       },
     ),

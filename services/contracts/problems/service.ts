@@ -55,7 +55,7 @@ export const serviceProblems = {
   contended: [503, 'Too many people are changing this at once. Try again in a moment.'],
   key_damaged: [
     500,
-    'What is stored of somebody here cannot be read, because their key is damaged. An operator has to restore it from a backup.',
+    'The data of one person here cannot be read, because their key is damaged. An operator has to restore it from a backup.',
   ],
   internal: [500, 'Something went wrong on our side. It was written down; try again.'],
 } as const satisfies Problems;

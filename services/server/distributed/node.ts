@@ -13,7 +13,7 @@ import { beginNode, openProcesses, portsOf, settledServices, VERSION } from '../
 import { reactionsOf, reactorsElsewhere } from '../reactors.ts';
 import { renderAhead } from '../render-ahead.ts';
 import { refuseSwappedSecrets } from '../secrets-guard.ts';
-import { unreadableParts } from '../unreadable.ts';
+import { lacksOf } from '../lacks.ts';
 import { createServices, type Services, type ServicesOptions } from '../services.ts';
 import { observeEngines } from '../engines-metrics.ts';
 import { traced, type Tracing } from '../tracing.ts';
@@ -168,7 +168,7 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
       projections.rebuild([model]).catch((error: unknown) => report(error, 'rebuild'));
     },
     notReady: async () => [...(await parts.notReady()), ...projections.notReady()],
-    unreadable: unreadableParts({ ...engines, report: (error) => report(error, 'unreadable') }).look,
+    lacks: lacksOf(engines, (error) => report(error, 'lacks')).look,
   };
   const api = createApp(portsOf(config, publicUrl, { engines, services, logger, registry, system }));
   const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });

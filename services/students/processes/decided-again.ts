@@ -34,7 +34,7 @@ export function decidedAgain({ commands, kept, interviews }: Parts) {
     return enrolmentId !== null && isDeepStrictEqual(now.parts, left) && hasBecome(enrolmentId, 'joined');
   }
 
-  async function* chunksOf(uploadId: string, { chunks }: DryRun): AsyncGenerator<PlannedChunk> {
+  async function* seenChunks(uploadId: string, { chunks }: DryRun): AsyncGenerator<PlannedChunk> {
     for (const file of chunks) {
       const chunk = await kept.get<PlannedChunk>(uploadId, file);
       if (chunk === null) throw new Error('the rows of an upload are gone before it was done');
@@ -61,7 +61,7 @@ export function decidedAgain({ commands, kept, interviews }: Parts) {
     const remove = new Set(plan.remove);
     const refused = plan.refused.values();
     let removed = 0;
-    for await (const chunk of chunksOf(uploadId, shown)) {
+    for await (const chunk of seenChunks(uploadId, shown)) {
       for (const enrolmentId of chunk.remove)
         if (remove.has(enrolmentId)) removed++;
         else if (!(await hasBecome(enrolmentId, 'declined'))) return false;

@@ -164,7 +164,7 @@ export const words = {
     why: 'A file is kept for a day. This one was deleted, and nothing of it was written. Upload it again.',
   },
   withdrawn: {
-    why: 'Somebody of your college withdrew it before it was confirmed. The file was deleted, and nothing of it was written.',
+    why: 'A colleague of yours withdrew it before it was confirmed, or you did. The file was deleted, and nothing of it was written.',
   },
   downloading: 'Downloading…',
 };
