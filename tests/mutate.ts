@@ -3,6 +3,7 @@
  *
  *   npm run mutate -- services/points                 decisions and folds of a context: the folders of its streams
  *   npm run mutate -- services/kernel/codec.ts        a file
+ *   npm run mutate -- services/interviews tests/interviews/decisions.test.ts     by these tests alone: quick, and what they do not see others may
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +13,9 @@ import { promisify } from 'node:util';
 import { copyOfProduct } from './support/copy-of-product.ts';
 
 const CONFIG = 'tests/vitest.mutate.config.mjs';
-const wanted = process.argv.slice(2);
+const isTest = (path: string): boolean => path.endsWith('.test.ts');
+const wanted = process.argv.slice(2).filter((path) => !isTest(path));
+const tests = process.argv.slice(2).filter(isTest);
 const copy = copyOfProduct('deep');
 
 /** The files that are changed: of a folder, those of its streams, which are the folders with a state. */
@@ -45,7 +48,12 @@ try {
   const folders = [...new Set(mutate.map((path) => path.split('/')[1]!))];
   write(CONFIG, {
     test: {
-      ...{ root: copy, include: folders.map((folder) => `tests/${folder}/*.test.ts`), isolate: false, testTimeout: 60_000 },
+      ...{
+        root: copy,
+        include: tests.length > 0 ? tests : folders.map((folder) => `tests/${folder}/*.test.ts`),
+        isolate: false,
+        testTimeout: 60_000,
+      },
       ...{ experimental: { viteModuleRunner: false, nodeLoader: false }, env: { NODE_ENV: 'development' }, restoreMocks: true },
     },
   });

@@ -4,6 +4,8 @@ import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { StepUpWay } from '@aarambh/contracts/routes/security.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import type { HttpPorts, HttpSettings } from '@aarambh/http/ports.ts';
+import type { Undone } from '@aarambh/kernel/begun-work.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { ParkedReaction } from '@aarambh/kernel/parked-reactions.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { MailAttachment } from '@aarambh/kernel/ports/mail.ts';
@@ -41,6 +43,8 @@ export interface SystemControl {
   parkedReactions(): Promise<readonly ParkedReaction[]>;
   /** Has one reactor try again what it parked: of one stream, or all when `stream` is null. Answers how many streams. */
   retryReactions(reactor: string, stream: string | null): Promise<number>;
+  /** Decides that nothing comes of parked work of a kind, and has it give back what it holds. */
+  undoWork(kind: string, stream: string, context: CommandContext): Promise<Undone>;
   /** Whether reactors wait for an operator after a restore. */
   reactorsHeld(): boolean;
   releaseReactors(): Promise<void>;

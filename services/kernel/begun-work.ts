@@ -85,10 +85,13 @@ export function begunWork(kind: string, { state, clock, start }: BegunWorkDeps):
   };
 }
 
-/** Everything that is parked since two starts did not end it, as what reactors have parked is shown. */
-export async function parkedWork(state: OperationalState): Promise<readonly ParkedReaction[]> {
+/** Everything that is parked since two starts did not end it, as what reactors have parked is shown. `undoable` says which kinds can be undone. */
+export async function parkedWork(
+  state: OperationalState,
+  undoable: (kind: string) => boolean = () => false,
+): Promise<readonly ParkedReaction[]> {
   return (await recordsOf<Parked>(state, PARKED, '')).map(({ value: { kind, ...work } }) => ({
-    ...{ ...work, reactor: kind, error: WHY, failures: STARTS, nextTryAt: null },
+    ...{ ...work, reactor: kind, error: WHY, failures: STARTS, nextTryAt: null, undoable: undoable(kind) },
   }));
 }
 
@@ -101,6 +104,22 @@ export async function retryWork(state: OperationalState, kind: string, stream: s
     if (await state.delete(PARKED, key)) tried++;
   }
   return tried;
+}
+
+/** What became of an operator's wish that nothing comes of a parked work. */
+export type Undone = 'undone' | 'has_outcome' | 'not_parked';
+
+/** Decides that nothing comes of what is parked of a stream, by `undo` of its kind, and has it tried again, which gives back what it holds. */
+export async function undoWork(
+  state: OperationalState,
+  { kind, stream, undo }: { readonly kind: string; readonly stream: string; readonly undo: (id: string) => Promise<boolean> },
+): Promise<Undone> {
+  const parked = await recordsOf<Parked>(state, PARKED, `${kind} `);
+  const found = parked.find(({ value }) => value.stream === stream);
+  if (found === undefined) return 'not_parked';
+  if (!(await undo(found.key.slice(kind.length + 1)))) return 'has_outcome';
+  await retryWork(state, kind, stream);
+  return 'undone';
 }
 
 async function recordsOf<Value>(state: OperationalState, namespace: string, prefix: string): Promise<readonly StateRecord<Value>[]> {

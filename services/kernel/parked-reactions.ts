@@ -16,6 +16,8 @@ export interface ParkedReaction {
   /** ISO times; nothing is planned for what waits behind another. */
   readonly parkedAt: string;
   readonly nextTryAt: string | null;
+  /** Whether an operator may decide that nothing comes of it. */
+  readonly undoable: boolean;
 }
 
 /** What one reactor has parked. Kept in operational state, so that it is found again after a restart and on another node. */
@@ -40,7 +42,7 @@ class TooManyParked extends Error {
   }
 }
 
-type Kept = Omit<ParkedReaction, 'nextTryAt'>;
+type Kept = Omit<ParkedReaction, 'nextTryAt' | 'undoable'>;
 
 const NAMESPACE = 'reactor-parked';
 /** Of one reactor. */
@@ -151,6 +153,7 @@ export async function openParkingLot(reactor: string, { store, state, clock, rep
 export async function parkedReactions(state: OperationalState): Promise<readonly ParkedReaction[]> {
   return (await recordsOf(state, '')).map(({ value, dueAt }) => ({
     ...value,
+    undoable: false,
     nextTryAt: dueAt === null ? null : new Date(dueAt).toISOString(),
   }));
 }

@@ -1,5 +1,6 @@
 import type { BegunWork, WorkPlace } from './begun-work.ts';
 import type { Recorded } from './codec.ts';
+import type { CommandContext } from './commands.ts';
 import { inTime } from './in-time.ts';
 import { inTurns } from './in-turns.ts';
 import { pauseAfter } from './pause-after.ts';
@@ -40,6 +41,11 @@ export interface ProcessWatch<Event extends { readonly type: string }, Progress>
    * is parked until an operator has it tried again: what it has begun is never thrown away.
    */
   readonly giveUp?: (id: string) => Promise<boolean>;
+  /**
+   * Decides that nothing comes of a process that is parked, where its outcome is not written: once it is tried again it gives back what it holds. False where it
+   * has its outcome, and can only be finished. Kinds without this can only be tried again.
+   */
+  readonly undo?: (id: string, context: CommandContext) => Promise<boolean>;
 }
 
 /** Work that goes on when `advance` has answered. */
@@ -59,6 +65,8 @@ export interface ProcessReactor<Event> extends Reactor<Event> {
    */
   readonly sweep: (now: number, patienceMs: number, begun?: BegunWork) => Promise<number>;
   readonly open: () => number;
+  /** That of the watch. */
+  readonly undo?: ProcessWatch<never, unknown>['undo'] | undefined;
 }
 
 /** Only processes open for seconds matter here, so the reactor looks a few times a second and not after every step of each. */
@@ -180,5 +188,6 @@ export function processReactor<Event extends { readonly type: string }, Progress
       return due.length;
     },
     open: () => open.size,
+    undo: watch.undo,
   };
 }

@@ -116,7 +116,7 @@ interface ReadinessParts {
 }
 
 /** Ready means: every read model is of this build and has once reached the head of the log as it was at the start. */
-function readinessOf({ projections, store, documents, state }: Engines, { clockGuard }: Services, parts: ReadinessParts) {
+function readinessOf({ projections, store, documents, state }: Engines, { clockGuard, opened }: Services, parts: ReadinessParts) {
   const { reactors, folder, lacks } = parts;
   let caughtUp = false;
   let stopping = false;
@@ -131,7 +131,7 @@ function readinessOf({ projections, store, documents, state }: Engines, { clockG
   const system: SystemControl = {
     enginesStatus: () => statusOnOneMachine(store, documents),
     reactors: reactors.positions,
-    ...reactionsOf(state),
+    ...reactionsOf(state, opened),
     reactorsHeld: reactors.held,
     releaseReactors: reactors.release,
     retryParked: (model, stream) => projections.retry(model, stream ?? undefined),

@@ -1,7 +1,9 @@
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
-import { parkedWork, retryWork } from '@aarambh/kernel/begun-work.ts';
+import { parkedWork, retryWork, undoWork, type Undone } from '@aarambh/kernel/begun-work.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { parkedReactions, retryReactions } from '@aarambh/kernel/parked-reactions.ts';
 import { pause } from '@aarambh/kernel/pause.ts';
+import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import { reactorPositions } from '@aarambh/kernel/reactor.ts';
 import type { ActingPart } from './acting-parts.ts';
 
@@ -104,11 +106,18 @@ export async function releaseReactors(state: OperationalState): Promise<{ readon
 }
 
 /** What an operator sees and does of parked reactions, and of work that two starts did not end, on any node. */
-export const reactionsOf = (state: OperationalState) => ({
-  parkedReactions: async () => [...(await parkedReactions(state)), ...(await parkedWork(state))],
-  retryReactions: async (reactor: string, stream: string | null) =>
-    (await retryReactions(state, reactor, stream)) + (await retryWork(state, reactor, stream)),
-});
+export function reactionsOf(state: OperationalState, opened: readonly { readonly processes?: readonly ProcessReactor<never>[] }[]) {
+  const undos = new Map(opened.flatMap(({ processes = [] }) => processes.map(({ name, undo }) => [name, undo] as const)));
+  return {
+    parkedReactions: async () => [...(await parkedReactions(state)), ...(await parkedWork(state, (kind) => undos.get(kind) !== undefined))],
+    retryReactions: async (reactor: string, stream: string | null) =>
+      (await retryReactions(state, reactor, stream)) + (await retryWork(state, reactor, stream)),
+    async undoWork(kind: string, stream: string, context: CommandContext): Promise<Undone> {
+      const undo = undos.get(kind);
+      return undo === undefined ? 'not_parked' : undoWork(state, { kind, stream, undo: (id) => undo(id, context) });
+    },
+  };
+}
 
 /** Whether a restore holds them back. */
 export async function areReactorsHeld(state: Pick<OperationalState, 'get'>): Promise<boolean> {

@@ -357,6 +357,13 @@ test('an operator sees projections and reactors, rebuilds and releases', async (
   assert.equal((await api.call('admin', 'POST', '/admin/api/system/retry-reactions', { reactor: 'gathering-cancellations' })).status, 200);
   assert.deepEqual([status.parkedReactions, status.reactors], [[], []]);
   assert.equal((await api.call('admin', 'POST', '/admin/api/system/retry', { model: 'gatherings' })).status, 200);
+  const undo = async (stream: string) =>
+    ((await api.call('admin', 'POST', '/admin/api/system/undo-work', { reactor: 'booking-processes', stream })).json as { code?: string })
+      .code;
+  assert.deepEqual(
+    [await undo('booking-a'), await undo('booking-b'), await undo('booking-c')],
+    [undefined, 'already_decided', 'nothing_to_do'],
+  );
   assert.equal((await api.call('admin', 'POST', '/admin/api/system/release-reactors')).status, 200);
 });
 

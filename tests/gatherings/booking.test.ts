@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import { gathering } from '@aarambh/gatherings/gathering/state.ts';
 import { bookingProcess } from '@aarambh/gatherings/processes/booking-process.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
-import { context, book, log, member, published, trail, world } from './world.ts';
+import { context, book, log, member, published, seenByReactors, trail, world } from './world.ts';
 
 test('[B4] a booking holds, spends and confirms, in five events', async () => {
   const { store, start } = world();
@@ -290,4 +291,35 @@ test('[B4] a run that went on an outcome which the store then refused gives noth
   const carried = await process.carryOn(bookingId, context());
   assert.ok(carried.ok);
   assert.equal(carried.value.newPoint, 60);
+});
+
+describe('[B4] [J6] an operator undoes a booking that no start of a node ends, wherever it stands', () => {
+  test.for([
+    { stops: 'SeatHeld', undone: true, seats: 0, points: 100 },
+    { stops: 'PointsSpent', undone: true, seats: 0, points: 100 },
+    { stops: 'BookingConfirmed', undone: true, seats: 0, points: 100 },
+    { stops: 'SeatConfirmed', undone: false, seats: 1, points: 60 },
+  ])('before $stops: $undone', async ({ stops, undone, seats, points }) => {
+    const w = world();
+    const dying = w.start((store) => ({
+      ...store,
+      append: (stream, expected, events) =>
+        events.some(({ type }) => type === stops)
+          ? Promise.reject(new StoreUnavailable('store_unavailable', 'the process was killed'))
+          : store.append(stream, expected, events),
+    }));
+    const gatheringId = await published(dying);
+    const memberId = await member(dying);
+    await assert.rejects(book(dying, memberId, gatheringId));
+    const bookingId = String(log(w.store).find(({ type }) => type === 'BookingRequested')!.data.bookingId);
+
+    const node = w.start();
+    await seenByReactors(w, node);
+    const { undo, sweep } = node.bookingProcesses;
+    assert.equal(await undo!(bookingId, context()), undone);
+    assert.equal(await undo!(bookingId, context()), undone, 'asked again it answers the same');
+    await sweep(w.clock.now, 0);
+    const standing = await node.commands.on(gathering).read(gatheringId, (state) => state.seats.size);
+    assert.deepEqual([standing, await node.points.balance(memberId)], [seats, points]);
+  });
 });

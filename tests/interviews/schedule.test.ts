@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { slotLimits } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { StudentData } from '@aarambh/contracts/routes/student.ts';
+import { interview } from '@aarambh/interviews/interview/state.ts';
+import { requestInterview } from '@aarambh/interviews/interview/request.ts';
+import { interviewProcess } from '@aarambh/interviews/processes/interview-process.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { world } from './world.ts';
 
@@ -72,4 +75,34 @@ test('[I7] with a college that is suspended nothing is booked and nothing moved,
   const { mayBook, atWork } = (await ravi.read<StudentData>(`/api/student/${ravi.id}`)).body;
   assert.deepEqual([mayBook, atWork], [true, true]);
   assert.equal((await ravi.schedule({ date: MONDAY, timeSlot: '11:00' })).status, 200);
+});
+
+test('[I7] [J6] an operator undoes a booking and a move that no start of a node ends; what is decided stands', async () => {
+  const { student, enrolmentOf, campus, harness } = await world();
+  const [asha, ravi] = [await student('asha'), await student('ravi')];
+  const context = { actor: 'system:test', corr: newId() } as const;
+  const { commands, clock } = harness;
+  const process = interviewProcess({ commands, clock: () => clock.now });
+  const requests = commands.on(interview);
+
+  const wanted = {
+    bookingId: newId(),
+    orgId: campus,
+    enrolmentId: enrolmentOf(asha),
+    day: '2026-11-23',
+    time: '10:00',
+    by: 'student',
+  } as const;
+  await requests.execute({ id: wanted.bookingId, decide: requestInterview, command: wanted, context });
+  assert.deepEqual([await process.undo(wanted.bookingId, context), await process.undo(wanted.bookingId, context)], [true, true]);
+  assert.equal((await process.carryOn(wanted.bookingId, context)).state.status, 'refused');
+  const bookingId = (await asha.schedule({ date: MONDAY, timeSlot: '10:00' })).body.booking._id;
+
+  assert.equal(await process.undo(bookingId, context), false, 'it is booked');
+  const moved = { bookingId, moveId: newId(), day: '2026-11-23', time: '11:00', by: 'student' } as const;
+  await requests.execute({ id: bookingId, decide: () => [{ type: 'InterviewMoveRequested', data: moved }], command: null, context });
+  assert.equal(await process.undo(bookingId, context), true);
+  const { state } = await process.carryOn(bookingId, context);
+  assert.deepEqual([state.status, state.at.time], ['booked', '10:00']);
+  assert.equal((await ravi.schedule({ date: MONDAY, timeSlot: '11:00' })).status, 200, 'the new place is held by nobody');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
-import { begunWork, parkedWork, retryWork } from '@aarambh/kernel/begun-work.ts';
+import { begunWork, parkedWork, retryWork, undoWork } from '@aarambh/kernel/begun-work.ts';
 import { GoesOn, processReactor } from '@aarambh/kernel/process.ts';
 import { madeUpTimers } from '../support/made-up-time.ts';
 
@@ -69,7 +69,7 @@ test('[J6] work that two starts began and neither ended is parked and shown, oth
     [
       {
         ...{ reactor: 'filing', stream: 'filing-a', revision: 3, type: 'Opened', failures: 2, nextTryAt: null },
-        ...{ parkedAt: new Date(CLOCK).toISOString(), error: parked!.error },
+        ...{ parkedAt: new Date(CLOCK).toISOString(), error: parked!.error, undoable: false },
       },
       [],
     ],
@@ -127,4 +127,20 @@ test('[J6] work that was brought on since is other work: starts that ended befor
   const node = starts(killed);
   const begins = (revision: number) => node.start().begun.begin('a', { revision });
   assert.deepEqual([await begins(3), await begins(3), await begins(4), await begins(4), await begins(4)], [true, true, true, true, false]);
+});
+
+test('[J6] what is parked is undone by the rule of its kind, and goes on then; what has its outcome, and what is not parked, stays as it is', async () => {
+  const node = starts(killed);
+  const { begun } = node.start();
+  await begun.park('a', { stream: 'filing-a', revision: 3, type: 'Opened' });
+  await begun.park('b', { stream: 'filing-b', revision: 3, type: 'Opened' });
+  const asked: string[] = [];
+  const undone = (stream: string, answer: boolean) =>
+    undoWork(node.state, { kind: 'filing', stream, undo: (id) => Promise.resolve(asked.push(id) > 0 && answer) });
+  assert.deepEqual(
+    [await undone('filing-a', true), await undone('filing-a', true), await undone('filing-b', false)],
+    ['undone', 'not_parked', 'has_outcome'],
+  );
+  const left = await parkedWork(node.state, (kind) => kind === 'filing');
+  assert.deepEqual([asked, left.map(({ stream, undoable }) => [stream, undoable])], [['a', 'b'], [['filing-b', true]]]);
 });

@@ -1,7 +1,7 @@
 import type { BookingRefusal, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { booker } from '@aarambh/gatherings/processes/book.ts';
 import { booking } from '@aarambh/gatherings/booking/state.ts';
-import type { BookingProcess } from '@aarambh/gatherings/processes/booking-process.ts';
+import { bookingProcess, type BookingProcess } from '@aarambh/gatherings/processes/booking-process.ts';
 import { bookingWatch } from '@aarambh/gatherings/processes/booking-watch.ts';
 import { cancellations } from '@aarambh/gatherings/processes/cancellations.ts';
 import { seatRefused, type SeatRefusal } from '@aarambh/gatherings/gathering/seat-rules.ts';
@@ -80,7 +80,8 @@ export function outcomeLast(release: typeof releaseSeat): typeof createGathering
       return booked('');
     };
 
-    const process: BookingProcess = { read, carryOn };
+    const { undo } = bookingProcess(deps);
+    const process: BookingProcess = { read, carryOn, undo };
     const endings = cancellations({ commands, clock, process, end });
     const made = createGatherings(deps);
     return {

@@ -3,7 +3,7 @@ import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
-import { parkedWork, retryWork } from '@aarambh/kernel/begun-work.ts';
+import { parkedWork, retryWork, undoWork } from '@aarambh/kernel/begun-work.ts';
 import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreUnavailable, type EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { TakesLong } from '@aarambh/kernel/process.ts';
@@ -51,7 +51,7 @@ export interface Ran {
  * if everything seems to be at its end, because what comes late may undo it.
  */
 const SETTLE_MS = { longest: 60_000, shortest: 12_000 };
-/** How often an operator then has what two starts did not end tried again. */
+/** How often an operator then ends what two starts did not end. */
 const OPERATOR_MS = 1_000;
 /** How long a machine stays away where nothing else ends it: long enough for a sweep to take up what it left. */
 const AWAY_MS = 10_000;
@@ -278,8 +278,22 @@ export async function run(world: World, make: MakeServices, choices: Choices, re
     }
   }
 
-  async function tryParkedAgain(): Promise<void> {
-    for (const { reactor } of await parkedWork(state)) await retryWork(state, reactor, null);
+  /** What an operator does of what two starts did not end: has it undone where nothing is decided, or tried again. */
+  async function endParked(): Promise<void> {
+    const { life, services } = machines[0]!.up!;
+    for (const { reactor: kind, stream } of await parkedWork(state)) {
+      const undo = services.acting.processes.find(({ name }) => name === kind)?.undo;
+      if (undo === undefined || draw(2) === 0) await retryWork(state, kind, stream);
+      else {
+        const byOperator = (id: string) => undo(id, { actor: 'system:operator', corr: id });
+        const undone = undoWork(state, {
+          kind,
+          stream,
+          undo: (id) => new Promise((resolve, reject) => within(life, () => byOperator(id).then(resolve, reject))),
+        });
+        if ((await undone) === 'has_outcome') await retryWork(state, kind, stream);
+      }
+    }
   }
 
   async function whole(): Promise<void> {
@@ -308,7 +322,7 @@ export async function run(world: World, make: MakeServices, choices: Choices, re
       const waited = scheduler.now() - since;
       if (scheduler.now() - tried >= OPERATOR_MS) {
         tried = scheduler.now();
-        tryParkedAgain().catch((error: unknown) => (broken ??= error as Error));
+        endParked().catch((error: unknown) => (broken ??= error as Error));
       }
       return waited >= SETTLE_MS.longest || (waited >= SETTLE_MS.shortest && atEnd() === null);
     };

@@ -44,3 +44,25 @@ test('[I2] a list that two starts began to read and neither ended is refused wit
     ['Binu'],
   );
 });
+
+test('[I2] [J6] an operator undoes a confirmed list that no start of a node ends, and the college may send the next; one that is done stays', async () => {
+  const world = await uploadWorld();
+  const { harness, students, dryRun, confirm, read, works, list } = world;
+  const { undo } = (students.processes as readonly ProcessReactor<never>[]).find(({ name }) => name === KIND)!;
+  const context = { actor: 'system:test', corr: 'c' } as const;
+  const { uploadId } = await dryRun(namedCsv('Binu'));
+  assert.equal((await confirm(uploadId)).status, 202);
+  assert.equal(await undo!(uploadId, context), true);
+  await works();
+  const { status, reason } = (await read(uploadId)).body;
+  assert.deepEqual([status, await list()], ['refused', []]);
+  assert.match(reason!, /./);
+
+  const next = (await dryRun(namedCsv('Chitra'))).uploadId;
+  assert.equal((await confirm(next)).status, 202);
+  await works();
+  assert.equal((await read(next)).body.status, 'confirmed');
+  assert.equal(await undo!(next, context), false);
+  assert.equal((await list()).length, 1);
+  assert.deepEqual(await parkedWork(harness.state), []);
+});

@@ -125,7 +125,10 @@ test('[I2] [I3] who has lost the place lists and removes nobody, though the list
 
 test('[I2] a list that its call does is due once nothing more of it was done for a while, a file and a restore at once', () => {
   let now = 1_000;
-  const { follow, dueAt } = uploadWatch({ bringOn: () => Promise.resolve(), giveUp: () => Promise.resolve(false) }, () => now);
+  const { follow, dueAt } = uploadWatch(
+    { bringOn: () => Promise.resolve(), giveUp: () => Promise.resolve(false), undo: () => Promise.resolve(false) },
+    () => now,
+  );
   const dueOf = (source: UploadSource, ...steps: readonly ('UploadConfirmed' | 'UploadChunkDone')[]) => {
     const until = '2030-01-01T00:00:00.000Z';
     const of = { orgId, byId, source, mode: 'add', declared: true, until, restores: null } as const;

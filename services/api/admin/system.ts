@@ -8,6 +8,7 @@ import {
   retryParked,
   retryReactions,
   systemStatus,
+  undoWork,
 } from '@aarambh/contracts/routes/service.ts';
 import type { FailedMail } from '@aarambh/kernel/outbox.ts';
 import { hash } from 'node:crypto';
@@ -66,6 +67,13 @@ export function systemEndpoints(ports: ApiPorts): readonly Endpoint[] {
       const tried = await ports.system.retryReactions(reactor, stream ?? null);
       // Nothing of it is parked any more, or there is no such reactor.
       return tried === 0 ? call.problem('nothing_to_do') : call.json({ tried });
+    }),
+    handle(undoWork, { access }, async (call) => {
+      const { reactor, stream } = call.body;
+      const undone = await ports.system.undoWork(reactor, stream, call.context());
+      if (undone === 'not_parked') return call.problem('nothing_to_do');
+      if (undone === 'has_outcome') return call.problem('already_decided');
+      return call.json({ message: 'Nothing comes of it. What it holds is given back.' });
     }),
     handle(listFailedMails, { access: staff(admins) }, async (call) => call.json(await failedMails(ports))),
     handle(retryMails, { access }, async (call) => {

@@ -244,6 +244,8 @@ export const SystemStatus = z.object({
       failures: z.int(),
       parkedAt: z.string(),
       nextTryAt: z.string().nullable(),
+      /** Whether POST /admin/api/system/undo-work can decide that nothing comes of it. */
+      undoable: z.boolean(),
     }),
   ),
   reactorsHeld: z.boolean(),

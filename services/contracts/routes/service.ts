@@ -59,6 +59,16 @@ export const retryReactions = route({
   problems: ['nothing_to_do'],
 });
 
+export const undoWork = route({
+  method: 'POST',
+  path: '/admin/api/system/undo-work',
+  tag,
+  summary: 'Decides that nothing comes of work that two starts of a node did not end, and has it give back what it holds',
+  body: z.object({ reactor: Part, stream: Stream }),
+  answer: MessageAnswer,
+  problems: ['nothing_to_do', 'already_decided'],
+});
+
 export const listFailedMails = route({
   method: 'GET',
   path: '/admin/api/system/mails',
@@ -104,6 +114,7 @@ export const serviceRoutes = [
   systemStatus,
   retryParked,
   retryReactions,
+  undoWork,
   listFailedMails,
   retryMails,
   rebuildModel,

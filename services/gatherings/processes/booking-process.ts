@@ -30,6 +30,8 @@ export interface BookingProcess {
    * @throws {Error} the end was not reached; the booking stays open
    */
   carryOn(bookingId: string, context: CommandContext, seen?: BookingState): Promise<Result<Booked, BookingRefusal>>;
+  /** Refuses a booking that has no outcome yet. False where it has another one. */
+  undo(bookingId: string, context: CommandContext): Promise<boolean>;
   /** Where the booking stands in the store. */
   read(bookingId: string): Promise<BookingState>;
 }
@@ -144,6 +146,11 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
 
   return {
     read,
+    async undo(bookingId, context) {
+      const command = { bookingId, code: 'spend_voided' } as const;
+      const outcome = await bookings.execute({ id: bookingId, decide: refuseBooking, command, context, answer: copyOf });
+      return outcome.ok && outcome.answer?.status === 'refused';
+    },
     async carryOn(bookingId, context, seen = null) {
       for (let running = runs.get(bookingId); running !== undefined; running = runs.get(bookingId)) {
         const result = await running;

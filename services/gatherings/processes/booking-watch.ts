@@ -39,5 +39,6 @@ export function bookingWatch(process: BookingProcess): ProcessWatch<WatchedEvent
     async advance(bookingId) {
       await process.carryOn(bookingId, { actor: 'system:booking-processes', corr: bookingId });
     },
+    undo: process.undo,
   };
 }

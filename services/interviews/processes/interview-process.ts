@@ -21,6 +21,8 @@ export interface InterviewProcess extends Pick<InterviewSteps, 'read' | 'rulesOf
    * @throws {Error} the end was not reached; the booking stays open
    */
   carryOn(bookingId: string, context: CommandContext): Promise<CarriedOn>;
+  /** Refuses a booking, or the open move of one, that has no outcome yet. False where it has another one. */
+  undo(bookingId: string, context: CommandContext): Promise<boolean>;
   /** Minutes of an interview in a place: by the rules by which it was held, whatever holds since; of one that was never held, by those of now. */
   minutesOf(orgId: string, place: Pick<PlaceHeld, 'day' | 'holdId'>): Promise<number>;
 }
@@ -86,6 +88,18 @@ export function interviewProcess(ports: { readonly commands: Commands; readonly 
     async minutesOf(orgId, { day, holdId }) {
       const by = await latest(days, slotDayId(orgId, day), ({ heldBy }) => heldBy.get(holdId) ?? null);
       return latest(laid, orgId, ({ rules, lengths }) => (by === null ? null : lengths.get(by)) ?? rules.minutes);
+    },
+    async undo(bookingId, context) {
+      const move = await latest(interviews, bookingId, (state) => state && openMove(state));
+      const command = { bookingId, refusal: 'closed' } as const;
+      if (move !== null) {
+        const ofMove = { ...command, moveId: move.holdId };
+        const refused = await interviews.execute({ id: bookingId, decide: decideMove, command: ofMove, context });
+        return refused.ok && refused.written > 0;
+      }
+      return (
+        after(await interviews.execute({ id: bookingId, decide: decideInterview, command, context, answer: copyOf })).status === 'refused'
+      );
     },
     async carryOn(bookingId, context) {
       // A run that is under way may have read the booking before what the caller wrote.

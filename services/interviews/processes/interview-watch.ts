@@ -70,5 +70,6 @@ export function interviewWatch(process: InterviewProcess): ProcessWatch<Watched,
     async advance(bookingId) {
       await process.carryOn(bookingId, { actor: 'system:interview-processes', corr: bookingId });
     },
+    undo: process.undo,
   };
 }

@@ -160,7 +160,7 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
   const system: SystemControl = {
     enginesStatus: parts.enginesStatus,
     reactors: reactors.positions,
-    ...reactionsOf(state),
+    ...reactionsOf(state, services.opened),
     reactorsHeld: reactors.held,
     releaseReactors: reactors.release,
     retryParked: (model, stream) => projections.retry(model, stream ?? undefined),

@@ -9,6 +9,7 @@ import { expireUpload } from '../upload/expire.ts';
 import { finishChunk } from '../upload/finish-chunk.ts';
 import { finishUpload } from '../upload/finish.ts';
 import { refuseUpload } from '../upload/refuse.ts';
+import { undoUpload } from '../upload/undo.ts';
 import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import type { UploadMemory } from './memory.ts';
@@ -33,6 +34,8 @@ export interface Uploading {
   abandon(of: Pick<Upload, 'orgId' | 'uploadId'>, code: string, context: CommandContext): Promise<void>;
   /** Of a list whose file cannot be read to its end without ending the node: it comes to nothing, and true is answered. Anything else stays as it is. */
   giveUp(uploadId: string, context: CommandContext): Promise<boolean>;
+  /** Of one whose rows are not being done: it comes to nothing, and true is answered. */
+  undo(uploadId: string, context: CommandContext): Promise<boolean>;
   /**
    * Carries an upload to its end from wherever it stands, or to where it waits for a person or for the place, and answers the position at which all of it is stored. Runs of one
    * upload in this process are one.
@@ -97,12 +100,19 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     return asks();
   };
 
-  const abandon: Uploading['abandon'] = async ({ orgId, uploadId }, code, context) => {
+  async function endBy(
+    decide: typeof refuseUpload,
+    { orgId, uploadId }: Pick<Upload, 'orgId' | 'uploadId'>,
+    code: string,
+    context: CommandContext,
+  ): Promise<void> {
     const command = { uploadId, code, row: null, headings: [] };
-    const refused = await uploads.execute({ id: uploadId, decide: refuseUpload, command, context });
+    const refused = await uploads.execute({ id: uploadId, decide, command, context });
     // One that was confirmed meanwhile keeps its place until it is done.
     if (refused.ok) await end({ orgId, uploadId }, context);
-  };
+  }
+
+  const abandon: Uploading['abandon'] = (of, code, context) => endBy(refuseUpload, of, code, context);
 
   const check = checkingConfirmed(ports, { kept, interviews, memory, look, begin, end });
   const planRestore = planningRestores(ports, { kept, interviews, begin, abandon });
@@ -208,6 +218,11 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       if (state?.status !== 'parsing' || isAwaited(state.source) || state.source === 'restore') return false;
       await abandon(state, 'begun_twice', context);
       return true;
+    },
+    async undo(uploadId, context) {
+      const state = await look(uploadId);
+      if (state !== null) await endBy(undoUpload, state, 'interrupted', context);
+      return (await look(uploadId))?.status === 'refused';
     },
     carryOn(uploadId, context) {
       return runs(uploadId, () => run(uploadId, context));

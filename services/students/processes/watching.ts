@@ -66,7 +66,7 @@ export function runsAlone({ carryOn }: Pick<Uploading, 'carryOn'>): Runs {
  * wherever its process stopped; a list that its call does itself is due once the call seems to be gone.
  */
 export function uploadWatch(
-  { bringOn, giveUp }: Pick<Runs, 'bringOn'> & Pick<Uploading, 'giveUp'>,
+  { bringOn, giveUp, undo }: Pick<Runs, 'bringOn'> & Pick<Uploading, 'giveUp' | 'undo'>,
   clock: Clock,
 ): ProcessWatch<Watched, Progress> {
   const running = (before: Progress | null): Progress | null =>
@@ -106,5 +106,6 @@ export function uploadWatch(
     },
     advance: async (uploadId) => new GoesOn(bringOn(uploadId)),
     giveUp: (uploadId) => giveUp(uploadId, contextOf(uploadId)),
+    undo,
   };
 }

@@ -141,6 +141,7 @@ export async function product({
       reactors: async () => [],
       parkedReactions: async () => [],
       retryReactions: async () => 0,
+      undoWork: async () => 'not_parked',
       reactorsHeld: () => false,
       releaseReactors: async () => undefined,
       retryParked: (model) => projected.host.retry(model),

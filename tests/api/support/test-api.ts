@@ -130,6 +130,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       reactors: async () => [],
       parkedReactions: async () => [],
       retryReactions: async () => 1,
+      undoWork: async (_kind, stream) => (stream === 'booking-a' ? 'undone' : stream === 'booking-b' ? 'has_outcome' : 'not_parked'),
       reactorsHeld: () => true,
       releaseReactors: async () => undefined,
       retryParked: async () => 1,

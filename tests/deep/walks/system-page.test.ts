@@ -55,7 +55,12 @@ const status: SystemStatus = {
     {
       ...{ reactor: 'gathering-cancellations', stream: 'gathering-77aa', revision: 12, type: 'GatheringCancelled' },
       ...{ error: 'Error: the points of a booking could not be returned', failures: 4, parkedAt: '2026-11-20T06:00:00.000Z' },
-      nextTryAt: '2026-11-20T06:15:00.000Z',
+      ...{ nextTryAt: '2026-11-20T06:15:00.000Z', undoable: false },
+    },
+    {
+      ...{ reactor: 'booking-processes', stream: 'booking-91c3', revision: 0, type: 'BookingRequested' },
+      ...{ error: 'Two starts of a node began this, and neither ended it. It is not tried again by itself.', failures: 2 },
+      ...{ parkedAt: '2026-11-20T06:00:00.000Z', nextTryAt: null, undoable: true },
     },
   ],
   reactorsHeld: false,
@@ -138,6 +143,19 @@ for (const viewport of adminWidths)
         await reactions.getByText('3 events wait in all').waitFor();
         await reactions.getByText('failed 4 times').waitFor();
         await reactions.getByRole('button', { name: 'Retry gathering-77aa' }).waitFor();
+        assert.equal(await reactions.getByRole('button', { name: 'Undo gathering-77aa' }).count(), 0);
+        const asked: unknown[] = [];
+        await page.route('**/admin/api/system/undo-work', (route) => {
+          asked.push(route.request().postDataJSON());
+          return route.fulfill({ json: { message: 'Nothing comes of it. What it holds is given back.' } });
+        });
+        await reactions.getByRole('button', { name: 'Undo booking-91c3' }).click();
+        const sure = page.getByRole('dialog', { name: 'Undo booking-91c3' });
+        await look('undo');
+        assert.deepEqual(asked, []);
+        await sure.getByRole('button', { name: 'Undo', exact: true }).click();
+        await page.getByText('Nothing comes of it. What it holds is given back.').waitFor();
+        assert.deepEqual(asked, [{ reactor: 'booking-processes', stream: 'booking-91c3' }]);
         await look('at-work');
         shown = rebuilt;
         await page.getByText('Rebuilt: Ledger entries.').waitFor();

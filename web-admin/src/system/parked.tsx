@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Confirm } from 'react-admin';
 import { humanised, moment } from '../ui/format.ts';
+import { words as common } from '../ui/words.ts';
 import type { Operate } from './use-operate.ts';
 import { words } from './words.ts';
 
@@ -44,7 +46,7 @@ export function ParkedReactions({ status, isBusy, operate }: ParkedProps) {
   const all = status.reactors.reduce((sum, { parked }) => sum + parked, 0);
   return (
     <ParkedCard id="parked-reactions" title={words.parkedReactions.heading} lead={words.parkedReactions.why(all)}>
-      {status.parkedReactions.map(({ reactor, stream, revision, type, error, failures, nextTryAt }) => (
+      {status.parkedReactions.map(({ reactor, stream, revision, type, error, failures, nextTryAt, undoable }) => (
         <ParkedRow
           key={`${reactor} ${stream}`}
           title={words.parked.of(humanised(reactor), type)}
@@ -59,7 +61,21 @@ export function ParkedReactions({ status, isBusy, operate }: ParkedProps) {
               triedAgain,
             )
           }
-        />
+        >
+          {undoable && (
+            <Undo
+              stream={stream}
+              busy={isBusy(`undo ${reactor} ${stream}`)}
+              onUndo={() =>
+                void operate(
+                  `undo ${reactor} ${stream}`,
+                  (api) => api.post('/admin/api/system/undo-work', { body: { reactor, stream } }),
+                  ({ message }) => message,
+                )
+              }
+            />
+          )}
+        </ParkedRow>
       ))}
     </ParkedCard>
   );
@@ -93,9 +109,11 @@ interface ParkedRowProps {
   readonly retryLabel: string;
   readonly busy: boolean;
   readonly onRetry: () => void;
+  /** What else can be done about it. */
+  readonly children?: ReactNode;
 }
 
-function ParkedRow({ title, error, place, retryLabel, busy, onRetry }: ParkedRowProps) {
+function ParkedRow({ title, error, place, retryLabel, busy, onRetry, children }: ParkedRowProps) {
   return (
     <Box
       sx={{ px: 5, py: 3, borderTop: '1px solid', borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
@@ -110,6 +128,38 @@ function ParkedRow({ title, error, place, retryLabel, busy, onRetry }: ParkedRow
       <Button variant="outlined" size="small" loading={busy} onClick={onRetry} aria-label={retryLabel}>
         {words.retry}
       </Button>
+      {children}
     </Box>
+  );
+}
+
+interface UndoProps {
+  readonly stream: string;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+}
+
+/** Asks once more, since nothing brings it back. */
+function Undo({ stream, busy, onUndo }: UndoProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" size="small" loading={busy} onClick={() => setAsks(true)} aria-label={words.undo.of(stream)}>
+        {words.undo.label}
+      </Button>
+      <Confirm
+        isOpen={asks}
+        title={words.undo.of(stream)}
+        content={words.undo.why}
+        confirm={words.undo.label}
+        cancel={common.notNow}
+        confirmColor="warning"
+        onConfirm={() => {
+          setAsks(false);
+          onUndo();
+        }}
+        onClose={() => setAsks(false)}
+      />
+    </>
   );
 }

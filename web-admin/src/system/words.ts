@@ -30,13 +30,18 @@ export const words = {
   parkedReactions: {
     heading: 'Parked reactions',
     why: (all: number) =>
-      `What should follow from an event, and failed, or was begun by two starts of a node and ended by neither. Everything else goes on. What failed is tried again by itself, at least every quarter of an hour; what two starts did not end is finished or undone once you try it again. ${plural(all, { one: 'event waits', other: 'events wait' })} in all, with those behind them in their streams.`,
+      `What should follow from an event, and failed, or was begun by two starts of a node and ended by neither. Everything else goes on. What failed is tried again by itself, at least every quarter of an hour; what two starts did not end goes on once you try it again; where nothing is decided yet you can undo it. ${plural(all, { one: 'event waits', other: 'events wait' })} in all, with those behind them in their streams.`,
     place: (stream: string, revision: number, failures: number, nextTry: string | null) =>
       [
         `${stream}, revision ${revision}`,
         failures === 1 ? 'failed once' : `failed ${count(failures)} times`,
         ...(nextTry === null ? [] : [`next try ${nextTry}`]),
       ].join(', '),
+  },
+  undo: {
+    label: 'Undo',
+    of: (stream: string) => `Undo ${stream}`,
+    why: 'Nothing comes of it: who waits for it reads that it was not done, and seats, points or places that it holds are given back. This cannot be taken back.',
   },
   mails: {
     heading: 'Mails given up',
