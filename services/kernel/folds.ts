@@ -53,8 +53,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
   const held = heldSubjects();
 
   function remember(fold: Fold, meta: EventMetadata, revision: number, position: number): void {
-    if (meta.key === undefined || meta.body === undefined) return;
-    (fold.keys ??= new Map()).set(meta.key, { body: meta.body, revision, position });
+    if (meta.key !== undefined) (fold.keys ??= new Map()).set(meta.key, { body: meta.body!, revision, position });
   }
 
   /** Notes whose personal data was folded in; a state that needs none is given none when it is read, and keeps none. */
@@ -151,7 +150,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
     if (youngBytes > cacheBytes / 2) age();
   }
 
-  /** The old generation leaves, but for what has an append under way or is just being read. */
+  /** The old generation leaves, but for what has an append under way. */
   function age(): void {
     const aged = old;
     old = young;
@@ -159,7 +158,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
     young = new Map();
     youngBytes = 0;
     held.age();
-    for (const fold of aged.values()) if (fold.last !== null || fold.behind) remainYoung(fold);
+    for (const fold of aged.values()) if (fold.last !== null) remainYoung(fold);
   }
 
   function drop(fold: Fold): void {
