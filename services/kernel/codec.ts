@@ -81,7 +81,7 @@ export class KeyNotAtHand extends Error {
 export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys: Keys): EventCodec {
   function definitionOf(type: string, version: number): EventDefinition {
     const definition = registry.get(type);
-    if (definition === undefined || version > definition.version) throw new UnknownEvent(type, version);
+    if (definition === undefined) throw new UnknownEvent(type, version);
     return definition;
   }
 
@@ -177,16 +177,14 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     prepared: (subject) => keys.cached(subject) != null,
 
     encode(stream, event, meta, subject) {
-      const definition = registry.get(event.type);
-      if (definition === undefined) throw new UnknownEvent(event.type, 0);
+      const definition = definitionOf(event.type, 0);
       checkAsDefined(definition, event);
       const id = newId();
       let data: string;
-      if (definition.personal === undefined || event.personal == null) {
+      if (event.personal == null) {
         data = JSON.stringify(event.data);
       } else {
-        const about = subjectOf(event);
-        if (about === undefined) throw new Error(`${event.type} does not name whose text it carries`);
+        const about = subjectOf(event)!;
         data = JSON.stringify({ ...(event.data as object), $personal: sealFor(about, event.personal, { stream, id }, 'personal') });
       }
       let kept: Omit<StoredMetadata, 'v'> = meta;

@@ -116,7 +116,6 @@ export function commands(options: CommandsOptions): Commands {
       }: Order<State, Event, Command, Code, Answer>): Promise<Outcome<Answer, Code | 'idempotency_key_reused'>> {
         const stream = streamName(kind, id);
         const subject = subjectOf(context);
-        if (subject !== undefined && !codec.prepared(subject)) await codec.prepare(subject);
         let looked = options.shared !== true;
         let waited = false;
         for (let attempt = 0; attempt <= RETRIES;) {
@@ -124,7 +123,6 @@ export function commands(options: CommandsOptions): Commands {
           if (fold === undefined && expect === 'new' && attempt === 0) fold = folds.assume(anyKind, stream);
           fold ??= await folds.read(anyKind, stream);
           if (subject !== undefined && !codec.prepared(subject)) {
-            // Reading took its time, and the key was forgotten meanwhile.
             await codec.prepare(subject);
             attempt++;
             continue;

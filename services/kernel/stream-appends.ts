@@ -16,7 +16,7 @@ import {
 } from './ports/event-store.ts';
 import { storedEventHash } from './stored-hash.ts';
 
-/** An append holds at most this many bytes, or one command's events: other stores than ours stop at 1 MiB. */
+/** An append that holds this many bytes takes no further command: other stores than ours stop at 1 MiB. */
 const MAX_APPEND_BYTES = MAX_EVENT_BYTES;
 
 export interface StreamAppendsOptions {
@@ -54,7 +54,7 @@ export function streamAppends({ store, codec, clock, folds }: StreamAppendsOptio
         cause: context.cause ?? context.corr,
         ...(context.reason === undefined ? undefined : { reason: context.reason }),
         ...(fold.kind.chained === true ? { prev } : undefined),
-        ...(context.idempotency === undefined || event !== events[0] ? undefined : context.idempotency),
+        ...(event === events[0] ? context.idempotency : undefined),
       };
       const one = codec.encode(fold.stream, event, meta, context.subject);
       if (fold.kind.chained === true) prev = storedEventHash({ ...one, stream: fold.stream, revision });
@@ -152,7 +152,7 @@ export function streamAppends({ store, codec, clock, folds }: StreamAppendsOptio
       folds.drop(fold);
       for (const { resolve } of batch) resolve(null);
     }
-    if (fold.dead && fold.underWay === 0) folds.left(fold);
+    if (fold.underWay === 0) folds.left(fold);
   }
 
   function accept(fold: Fold, events: readonly Outgoing[], context: CommandContext, folded: Accepted['folded'], row?: Row): Accepted {
