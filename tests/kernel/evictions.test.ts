@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import fc from 'fast-check';
 import { Contended } from '@aarambh/kernel/commands.ts';
+import { isStored, type Row } from '@aarambh/kernel/row.ts';
 import { bench, context, counter, sign } from './counter.ts';
 
 const impersonal: typeof counter = { ...counter, impersonal: true };
@@ -96,4 +97,18 @@ test('[J6] who is erased is in no cached state any more, whichever states left a
     }),
     { numRuns: 60 },
   );
+});
+
+test('[J6] a state that a row has signed is forgotten with who signed, though it was old at once', async () => {
+  const { store, keys, commands } = bench({ keepsOrder: true });
+  const { on, evict } = commands({ cacheBytes: 0 });
+  await keys.forWriting('asha');
+  const release = store.holdFlushes();
+  const row: Row = { last: null };
+  await on(counter).execute({ id: 'a', decide: sign, command: { name: 'Asha', by: 'asha' }, context: { ...context, row } });
+  await keys.destroy('asha');
+  evict('asha');
+  release();
+  assert.ok(await isStored(row));
+  assert.equal(await on(counter).read('a', ({ name }) => name), null);
 });

@@ -229,3 +229,17 @@ test('[J1] a state on which its fold broke is decided on no more: those behind i
     assert.deepEqual(added(), inOrder(3));
   }
 });
+
+test('[J6] an erasure looks for nobody in states that left with their generation', async () => {
+  for (const leaves of [true, false]) {
+    const { store, codec, commands } = bench();
+    await commands()
+      .on(counter)
+      .execute({ id: 'a', decide: sign, command: { name: 'Asha', by: 's' }, context });
+    const folds = foldCache({ store, codec, cacheBytes: leaves ? 0 : Infinity });
+    const signed = await folds.read(counter as unknown as AnyKind, 'counter-a');
+    await reading(folds, 'bc');
+    folds.evict('s');
+    assert.equal(signed.dead, !leaves);
+  }
+});
