@@ -143,3 +143,15 @@ test('[J1] a refusal is given up when what it stands on is lost each time', asyn
   assert.ok((await Promise.allSettled(lost)).every(({ status }) => status === 'rejected'));
   assert.equal(store.all().length, 0);
 });
+
+test('[J1] a read shows what is accepted, before it is durable', async () => {
+  const { store, commands } = bench();
+  const { on } = commands();
+  const add = () => on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context, expect: 'new' });
+  const release = store.holdFlushes();
+  const running = add();
+  await turn();
+  assert.equal(await on(counter).read('a', ({ sum }) => sum), 1);
+  release();
+  assert.ok((await running).ok);
+});
