@@ -116,6 +116,8 @@ export function commands(options: CommandsOptions): Commands {
       }: Order<State, Event, Command, Code, Answer>): Promise<Outcome<Answer, Code | 'idempotency_key_reused'>> {
         const stream = streamName(kind, id);
         const subject = subjectOf(context);
+        // Before the first attempt, which alone may assume that a stream is new.
+        if (subject !== undefined && !codec.prepared(subject)) await codec.prepare(subject);
         let looked = options.shared !== true;
         let waited = false;
         for (let attempt = 0; attempt <= RETRIES;) {
@@ -123,6 +125,7 @@ export function commands(options: CommandsOptions): Commands {
           if (fold === undefined && expect === 'new' && attempt === 0) fold = folds.assume(anyKind, stream);
           fold ??= await folds.read(anyKind, stream);
           if (subject !== undefined && !codec.prepared(subject)) {
+            // Reading took its time, and the key was forgotten meanwhile.
             await codec.prepare(subject);
             attempt++;
             continue;

@@ -117,6 +117,7 @@ test('[J1] a reactor that fails on one event parks it with what follows in its s
         error: 'TypeError: no such seat',
         failures: 1,
         parkedAt: '',
+        undoable: false,
       },
       nextTryAt: new Date(time.now + 2000).toISOString(),
     },

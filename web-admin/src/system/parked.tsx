@@ -2,9 +2,12 @@ import type { SystemStatus, TriedAgain } from '@aarambh/contracts/http/admin.ts'
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import { Confirm } from 'react-admin';
+import { useId, useState, type ReactNode } from 'react';
 import { humanised, moment } from '../ui/format.ts';
 import { words as common } from '../ui/words.ts';
 import type { Operate } from './use-operate.ts';
@@ -142,24 +145,33 @@ interface UndoProps {
 /** Asks once more, since nothing brings it back. */
 function Undo({ stream, busy, onUndo }: UndoProps) {
   const [asks, setAsks] = useState(false);
+  const title = useId();
+  const close = (): void => setAsks(false);
   return (
     <>
       <Button variant="outlined" color="error" size="small" loading={busy} onClick={() => setAsks(true)} aria-label={words.undo.of(stream)}>
         {words.undo.label}
       </Button>
-      <Confirm
-        isOpen={asks}
-        title={words.undo.of(stream)}
-        content={words.undo.why}
-        confirm={words.undo.label}
-        cancel={common.notNow}
-        confirmColor="warning"
-        onConfirm={() => {
-          setAsks(false);
-          onUndo();
-        }}
-        onClose={() => setAsks(false)}
-      />
+      <Dialog open={asks} onClose={close} aria-labelledby={title} maxWidth="sm" fullWidth>
+        <DialogTitle id={title} sx={{ overflowWrap: 'anywhere' }}>
+          {words.undo.of(stream)}
+        </DialogTitle>
+        <DialogContent>{words.undo.why}</DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={close}>
+            {common.notNow}
+          </Button>
+          <Button
+            color="error"
+            onClick={() => {
+              close();
+              onUndo();
+            }}
+          >
+            {words.undo.label}
+          </Button>
+        </DialogActions>
+      </Dialog>
     </>
   );
 }
