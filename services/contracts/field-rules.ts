@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reasonRule } from './reason-rule.ts';
+import { tenDigitsOf } from './typed-text.ts';
 
 /** The words of the specification for what is wrong in a field, to the letter. */
 export const fieldMessages = {
@@ -73,11 +74,6 @@ export const PersonName = z
   .max(60, 'A name has at most 60 characters.')
   .regex(NAME, fieldMessages.name);
 
-/** A number as people write it, less what only groups it, and less India's prefix in front of 10 digits. */
-function bareNumber(text: string): string {
-  return text.replaceAll(/[\s().-]/g, '').replace(/^(?:\+91|91|0)(?=\d{10}$)/, '');
-}
-
 /**
  * A mobile number of 10 digits that starts with 6 to 9; also the WhatsApp number of a booking. `+91 98765 43210`
  * and `098765-43210` are kept as their 10 digits.
@@ -85,7 +81,7 @@ function bareNumber(text: string): string {
 export const MobileNumber = z
   .string()
   .max(30, fieldMessages.mobile)
-  .overwrite(bareNumber)
+  .overwrite(tenDigitsOf)
   .regex(/^[6-9][0-9]{9}$/, fieldMessages.mobile);
 
 /** Biography of a profile: at most 100 characters. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
 import { tooLong, upTo } from '../text-length.ts';
+import { TEN_DIGITS, tenDigitsOf } from '../typed-text.ts';
 import { careerDomains, opportunityTypes } from './state.ts';
 
 /** The words of the specification for what is wrong with an application. */
@@ -39,10 +40,7 @@ export const CareerFields = z.object({
     .trim()
     .toLowerCase()
     .refine((text) => Email.safeParse(text).success, careerMessages.email),
-  wNumber: z
-    .string(careerMessages.number)
-    .trim()
-    .regex(/^\d{10}$/, careerMessages.number),
+  wNumber: z.string(careerMessages.number).overwrite(tenDigitsOf).regex(TEN_DIGITS, careerMessages.number),
   domain: oneOf('Domain', careerDomains),
   oType: oneOf('Opportunity type', opportunityTypes),
   source: line('Source', LINE_MAX).default(''),

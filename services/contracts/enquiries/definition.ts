@@ -13,6 +13,8 @@ export interface EnquiryField {
   readonly least?: number;
   /** What a filled value has to look like. */
   readonly pattern?: RegExp;
+  /** A phone number of which ten digits are specified: it is kept as these, however it is written. */
+  readonly tenDigits?: true;
   /** What can be chosen. With `other` a free text may stand in its place, and the list is an offer only. */
   readonly options?: readonly string[];
   readonly other?: true;

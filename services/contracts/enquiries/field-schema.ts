@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
 import { tooLong, upTo } from '../text-length.ts';
+import { tenDigitsOf, typedNumber } from '../typed-text.ts';
 import type { EnquiryDefinition, EnquiryField } from './definition.ts';
 
 /** 7 to 15 digits, with what groups them. */
@@ -20,12 +21,19 @@ function wrongIn(field: EnquiryField, text: string): string | null {
   return pattern !== undefined && kind !== 'phone' && !pattern.test(text) ? (wrong ?? `${field.label} is not right.`) : null;
 }
 
+/** A text as it is checked and kept: of a number what people see of it, or its ten digits. */
+function typedIn({ kind, tenDigits }: EnquiryField, text: string): string {
+  if (kind !== 'phone') return text;
+  return tenDigits === true ? tenDigitsOf(text) : typedNumber(text);
+}
+
 /** Checks one field: its words are those of the definition, and an address is kept in lower case. */
 function schemaOfField(field: EnquiryField): z.ZodType<string, string | number | undefined> {
   if (field.kind === 'stars') return z.int().min(0).max(field.most).transform(String);
   const sent = z
     .string({ error: ({ input }) => (input === undefined ? missingOf(field) : undefined) })
     .trim()
+    .overwrite((text) => typedIn(field, text))
     .refine(upTo(field.most), { error: tooLong(field.label), abort: true })
     .superRefine((text, context) => {
       const message = text === '' ? (field.required ? missingOf(field) : null) : wrongIn(field, text);

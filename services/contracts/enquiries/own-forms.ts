@@ -1,9 +1,8 @@
+import { TEN_DIGITS } from '../typed-text.ts';
 import { enquiry } from './definition.ts';
 import { fields } from './fields.ts';
 
-const TEN_DIGITS = /^\d{10}$/;
-/** The same, with the country's prefix or without. */
-const INDIAN_NUMBER = /^(?:\+91[ -]?)?\d{10}$/;
+const tenDigits = { ...fields.phoneNumber, pattern: TEN_DIGITS, tenDigits: true } as const;
 const FAILED = 'Failed to submit. Please try again.';
 const DAY = 24;
 const { firstName, lastName, organization, designation, email } = fields;
@@ -17,7 +16,7 @@ export const contactForm = enquiry({
     twoLetters({ ...lastName }, 'Last name must be at least 2 characters'),
     { ...fields.companyName },
     { ...email, name: 'companyEmail', label: 'Company email', ...both('Enter a valid email address') },
-    { ...fields.phoneNumber, pattern: TEN_DIGITS, ...both('Phone number must be 10 digits') },
+    { ...tenDigits, ...both('Phone number must be 10 digits') },
     { ...fields.query, least: 10, ...both('Query must be at least 10 characters') },
   ],
   thanks: 'Your query has been submitted successfully!',
@@ -33,7 +32,7 @@ export const getInTouch = enquiry({
     organization,
     designation,
     { ...email, ...both('Enter a valid email') },
-    { ...fields.phoneNumber, name: 'phone', label: 'Phone', pattern: TEN_DIGITS, ...both('Enter a valid 10-digit phone number') },
+    { ...tenDigits, name: 'phone', label: 'Phone', ...both('Enter a valid 10-digit phone number') },
   ],
   thanks: 'Successful',
   failed: FAILED,
@@ -47,7 +46,7 @@ export const virtualCampus = enquiry({
   fields: [
     { ...firstName, name: 'fName' },
     { ...lastName, name: 'lName' },
-    { ...fields.phoneNumber, name: 'contactNo', label: 'Contact number', pattern: TEN_DIGITS, wrong: 'Please Enter valid contactNo.' },
+    { ...tenDigits, name: 'contactNo', label: 'Contact number', wrong: 'Please Enter valid contactNo.' },
     email,
     { ...organization, name: 'collegeName', label: 'College', required: false },
     { ...yesOrNo, name: 'startupIdea', label: 'Startup idea' },
@@ -100,7 +99,7 @@ export const helpChat = enquiry({
     { ...fields.fullName, name: 'name', label: 'Name', missing: DETAILS },
     { ...email, missing: DETAILS },
     {
-      ...{ ...fields.phoneNumber, name: 'whatsapp', label: 'WhatsApp number', pattern: INDIAN_NUMBER, missing: DETAILS },
+      ...{ ...tenDigits, name: 'whatsapp', label: 'WhatsApp number', missing: DETAILS },
       wrong: 'Enter a valid 10-digit WhatsApp number',
     },
     { name: 'chat', label: 'Message', kind: 'text', required: true, most: 2_000 },

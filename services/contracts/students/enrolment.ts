@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ungroupedNumber } from '../typed-text.ts';
 
 /** What a list says of a student, part by part: each may change without the others. */
 export const EnrolmentPart = z.enum(['name', 'rollNo', 'phone', 'email', 'booking']);
@@ -16,7 +17,7 @@ export type StudentText = z.infer<typeof StudentText>;
 export const WhatsappNumber = z
   .string()
   .max(40, 'A WhatsApp number has 15 digits at most.')
-  .overwrite((text) => text.replaceAll(/[\s().-]/g, ''))
+  .overwrite(ungroupedNumber)
   .regex(/^(?:\+?\d{1,15})?$/, 'A WhatsApp number has digits, and perhaps + in front.');
 
 /**

@@ -3,6 +3,7 @@ import { CareerForm, careerMessages } from '@aarambh/contracts/careers/form.ts';
 import { careerDomains, opportunityTypes } from '@aarambh/contracts/careers/state.ts';
 import { careerResume } from '@aarambh/contracts/files/careers.ts';
 import type { Opening } from '@aarambh/contracts/routes/careers.ts';
+import { hasOverTenDigits } from '@aarambh/contracts/typed-text.ts';
 import { fetchTelling } from '@aarambh/web-shared/api/fetch-telling.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
@@ -24,8 +25,6 @@ import { Choice } from '../../../shared/forms/choice.tsx';
 
 const says = words.form;
 const { fields: labels } = says;
-/** Characters of a WhatsApp number. */
-const NUMBER = 10;
 /** Characters of the resume's name that are shown. */
 const NAME_SHOWN = 25;
 
@@ -93,7 +92,7 @@ export function ApplyForm({ openings, chosen, onSent }: ApplyFormProps) {
     if (chosen !== '') setValue('openingId', chosen);
   }, [chosen, visit, setValue]);
   const number = useWatch({ control: form.control, name: 'wNumber' });
-  const isLong = Array.from(number.trim()).length > NUMBER;
+  const isLong = hasOverTenDigits(number);
   const own = openings?.filter((opening) => otherPlace(opening) === null);
   const isGone = chosen !== '' && own?.some(({ _id }) => _id === chosen) === false;
   const choices = [
