@@ -93,6 +93,31 @@ test('[B1] a public page is there only while it is wanted, shows only what its r
   assert.equal((await stranger.call('GET', '/api/u/asha')).status, 404);
 });
 
+test('[B1] names of the team are nobody’s, nor is what reads as one of them or is made of nothing else', async () => {
+  const { person } = await peopleWorld();
+  const asha = await person('Asha Rao');
+  const team = ['admin', 'support', 'staff', 'help', 'aarambh', 'moderator', 'auditor', 'team', 'security'];
+  const alike = [
+    'Admin',
+    'adm1n',
+    'adrnin',
+    '5taff',
+    'm0derat0r',
+    'a-d-m-i-n',
+    'aarambh-support',
+    'help-team',
+    'secur1ty-team',
+    '\u200badmin',
+  ];
+  for (const name of [...team, ...alike]) {
+    const { status, body } = await edit(asha, { handle: name, city: 'Pune' });
+    assert.deepEqual([status, body.code, body.message], [409, 'handle_taken', 'That public name is taken. Choose another one.'], name);
+  }
+  assert.deepEqual([(await profileOf(asha)).handle, (await profileOf(asha)).city], ['', ''], 'nothing of it was changed');
+  for (const name of ['admin-asha', 'teamwork', 'helper', 'asha-support', 'steam'])
+    assert.equal((await edit(asha, { handle: name })).status, 200, name);
+});
+
 test('[B1] of two who want one name at once, one gets it', async () => {
   const { person } = await peopleWorld();
   const people = await Promise.all(['Asha Rao', 'Bela Shah', 'Chirag Iyer'].map(person));

@@ -3,7 +3,7 @@ import type { WordsFor } from '../api/problem-words.ts';
 
 /** What people read of what profiles and connections refuse with. */
 export const words = {
-  handle_taken: 'Somebody else has that public name. Choose another one.',
+  handle_taken: 'That public name is taken. Choose another one.',
   not_connectable: 'You cannot connect with this member.',
 } satisfies WordsFor<typeof peopleProblems>;
 

@@ -3,6 +3,7 @@ import { Bio, fieldMessages, ONE_LINE } from '../field-rules.ts';
 import { Id } from '../ids.ts';
 import { linkSchema } from '../link.ts';
 import { tooLong, upTo } from '../text-length.ts';
+import { withoutUnseen } from '../typed-text.ts';
 
 /** What the forms offer; people may write words of their own instead. */
 export const offered = {
@@ -72,7 +73,7 @@ const HANDLE = 'A public name has 3 to 30 letters, digits and hyphens.';
 /** The last part of /u/{name}; '' is none. */
 export const Handle = z
   .string()
-  .trim()
+  .overwrite(withoutUnseen)
   .toLowerCase()
   .regex(/^(?:[a-z0-9][a-z0-9-]{1,28}[a-z0-9])?$/, HANDLE);
 

@@ -1,11 +1,12 @@
 import type { EditProfileBody } from '@aarambh/contracts/http/people.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { changeCard, type CardChanges } from '../card/change.ts';
 import { card } from '../card/state.ts';
 import { handle, handleReservation } from '../handle/state.ts';
 import { releaseHandle } from '../handle/release.ts';
+import { isReservedHandle } from '../handle/reserved.ts';
 import { takeHandle } from '../handle/take.ts';
 import type { PeoplePorts } from '../ports.ts';
 
@@ -15,8 +16,8 @@ type Written<Value = undefined> = Result<Value, 'handle_taken' | 'not_found' | '
 const TURNS = 5;
 
 /**
- * Changes a profile, each part where it belongs: the name of the public page is taken first, in a stream of its own, since only that may be
- * refused; then the card carries it with all that is the card's; then the bio is the account's. The name before is given back last.
+ * Changes a profile, each part where it belongs: the name of the public page, which is none of the team's, is taken first, in a stream of its
+ * own, since only that may be refused; then the card carries it with all that is the card's; then the bio is the account's. The name before is given back last.
  *
  * Of two edits at once the card takes the one that saw its name last, and only that one gives the name before back; the other begins again.
  * A crash in between leaves a name taken that no card carries: after ten minutes whoever wants it has it, and until then its owner.
@@ -37,6 +38,8 @@ export function profileEdits({ commands, clock, secret, accounts }: PeoplePorts)
     const before = await latest(cards, owner, ({ reservation, namedAt }) => ({ reservation, namedAt }));
     const reservation = name === '' ? null : handleReservation(secret, name);
     const carried = reservation === before.reservation;
+    // Who carried one before the team's names were kept may go on with it.
+    if (!carried && isReservedHandle(name)) return failed('handle_taken');
     if (reservation !== null) {
       const command = { owner, unused: await unusedBy(reservation, owner), carried, now: clock() };
       const had = resultOf(await handles.execute({ id: reservation, decide: takeHandle, command, context }));
