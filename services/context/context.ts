@@ -115,6 +115,8 @@ export interface ContextPorts {
   readonly wall: Clock;
   /** The address people use, without a trailing slash. */
   readonly publicUrl: string;
+  /** Whom our mails are from. */
+  readonly mailFrom: MailContact;
   /** Multiplies limits on guesses and mails, for load tests. */
   readonly rateFactor: number;
   /** Told of what failed where nobody waits for an answer. */

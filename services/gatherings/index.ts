@@ -74,7 +74,7 @@ export const gatherings = defineContext<
       ...{ use, reactors, processes: [bookingProcesses], forgetAgain },
       usesFile: { [gatheringPoster.name]: showsPoster },
       mails: {
-        [BOOKING_CONFIRMED]: bookingConfirmedMail(publicUrl, use.ticket),
+        [BOOKING_CONFIRMED]: bookingConfirmedMail(ports, use.ticket),
         [BOOKING_CANCELLED]: bookingCancelledMail(publicUrl, use.ticket),
         [GATHERING_CANCELLED]: { words: gatheringCancelledMail(publicUrl, cancelReason), bulk: true },
       },

@@ -106,6 +106,8 @@ export interface Ticket {
   readonly points: number;
   readonly paymentId: string;
   readonly details: GatheringDetails;
+  /** Revision of the last event that changed more than seats. */
+  readonly detailsRevision: number;
   /** Neither the booking nor its gathering was cancelled. */
   readonly stands: boolean;
 }

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@aarambh/contracts/http/accounts.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { MailContact } from '@aarambh/kernel/outbox.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
@@ -10,6 +11,8 @@ import type { Identity } from './identity.ts';
 export interface HttpSettings {
   /** The address people use, without a trailing slash; https makes cookies Secure. */
   readonly publicUrl: string;
+  /** Whom our mails are from. */
+  readonly mailFrom: MailContact;
   readonly production: boolean;
   /** At least 32 bytes: signs links that stand for a sign-in, such as a booking's calendar entry. */
   readonly linkSecret: Uint8Array;

@@ -142,7 +142,7 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
       mails: {
         ...panels.mails,
         ...mailsOfInterviews({
-          ...{ publicUrl: ports.publicUrl, students },
+          ...{ publicUrl: ports.publicUrl, mailFrom: ports.mailFrom, students },
           appointmentOf: (bookingId) => appointmentOf({ process, documents: ports.documents }, bookingId),
         }),
       },

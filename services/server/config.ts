@@ -6,6 +6,7 @@ import { distributedEngines, type DistributedEngines, type NodeRole } from './co
 import { ConfigError } from './config/error.ts';
 import { givenSettings } from './config/given.ts';
 import { NodeSettings } from './config/node-settings.ts';
+import { senderIn } from './config/sender.ts';
 import * as contexts from './contexts.ts';
 
 /** Every setting, read once; nothing else in the product looks at the environment. */
@@ -60,11 +61,6 @@ export interface Config {
 
 const MB = 1024 * 1024;
 
-/** The address of `Name <address>`, or of an address alone. */
-function addressIn(sender: string): string {
-  return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
-}
-
 function checked<Schema extends z.ZodType>(schema: Schema, given: Readonly<Record<string, string>>): z.infer<Schema> {
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues[0]!.message);
@@ -108,7 +104,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpMaxConnections: settings.SMTP_MAX_CONNECTIONS,
     smtpRateLimit: settings.SMTP_RATE_LIMIT ?? null,
     mailFrom: settings.MAIL_FROM,
-    grievanceContact: settings.GRIEVANCE_CONTACT ?? addressIn(settings.MAIL_FROM),
+    grievanceContact: settings.GRIEVANCE_CONTACT ?? senderIn(settings.MAIL_FROM).email,
     logLevel: settings.LOG_LEVEL,
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     trustedProxies: settings.TRUST_PROXY,

@@ -8,6 +8,7 @@ import { mac } from '@aarambh/kernel/macs.ts';
 import type { ReactorDeps } from '@aarambh/kernel/reactor.ts';
 import { actingParts, type Acting, type ActingPart } from './acting-parts.ts';
 import type { Config } from './config.ts';
+import { senderIn } from './config/sender.ts';
 import { consoleFolders, pageScript } from './consoles.ts';
 import { pageRenderer } from './page-renderer.ts';
 import * as contexts from './contexts.ts';
@@ -149,6 +150,7 @@ export function portsOf(config: Config, publicUrl: string, { engines, services, 
     clock: Date.now,
     settings: {
       publicUrl,
+      mailFrom: senderIn(config.mailFrom),
       production: config.production,
       version: VERSION,
       linkSecret: mac(engines.secrets.tokensKey, 'aarambh calendar links'),

@@ -18,6 +18,7 @@ import { readModels } from '@aarambh/projections/read-models.ts';
 import { nodeAuditRuns, type AuditRunsDeps, type NodeAuditRuns } from './audit-runs.ts';
 import { clockGuard, type ClockGuard } from './clock-guard.ts';
 import type { Config } from './config.ts';
+import { senderIn } from './config/sender.ts';
 import * as contexts from './contexts.ts';
 import type { Engines } from './engines.ts';
 import { forgetErasedElsewhere } from './erased-elsewhere.ts';
@@ -139,7 +140,18 @@ export function createServices(
       await projections.forget(subject, []).catch((error: unknown) => report(error, 'erasure'));
     },
   });
-  const ports = { ...engines, commands: deciding, outbox: mails, subjects: erasing, clock, wall: Date.now, publicUrl, rateFactor, report };
+  const ports = {
+    ...engines,
+    commands: deciding,
+    outbox: mails,
+    subjects: erasing,
+    clock,
+    wall: Date.now,
+    publicUrl,
+    mailFrom: senderIn(from),
+    rateFactor,
+    report,
+  };
   const { uses, opened } = openContexts(contexts, ports, host satisfies Met<typeof contexts, Host>, config.contexts);
   kinds = Object.assign({}, ...opened.map((one) => one.mails)) as typeof kinds;
 

@@ -11,6 +11,7 @@ import { packed, SIZED_PICTURE } from '@aarambh/files/sized-picture.ts';
 import { Contended, type CommandContext } from '@aarambh/kernel/commands.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { readCalendar } from '../support/calendar-file.ts';
 import { now } from './support/fake-services.ts';
 import { png as makePng } from './support/pictures.ts';
 import { accounts, bookingId, gatheringId, id } from './support/ids.ts';
@@ -191,7 +192,7 @@ test('[B4] a number is taken as people write it and kept as its 10 digits; a fre
 test('[B4] own bookings, and a calendar entry whose signature stands for a sign-in', async () => {
   const api = testApi();
   const { documents } = api.ports;
-  documents.set('gatherings', gatheringId, gathering({ title: 'Chai; and, more' }));
+  documents.set('gatherings', gatheringId, gathering({ title: 'Chai; and, more', detailsRevision: 4 }));
   documents.set('bookings', bookingId, booking({ gatheringId }));
   documents.set('bookings', id(201), booking({ gatheringId, memberId: accounts.other }));
   documents.set('bookings', id(202), booking({ gatheringId, status: 'cancelled', requestedAt: '2026-11-01T00:00:00.000Z' }));
@@ -208,8 +209,9 @@ test('[B4] own bookings, and a calendar entry whose signature stands for a sign-
   const entry = await api.call(null, 'GET', result[0]!.calendarLink);
   assert.equal(entry.status, 200);
   assert.match(entry.headers.get('content-type')!, /^text\/calendar/);
-  assert.match(entry.text, /BEGIN:VEVENT[\s\S]*DTSTART:20261201T123000Z[\s\S]*DTEND:20261201T143000Z/);
-  assert.match(entry.text, /SUMMARY:Chai\\; and\\, more/);
+  const { start, end, summary, sequence, organiser } = readCalendar(entry.text);
+  assert.deepEqual([start, end, summary], ['2026-12-01T12:30:00.000Z', '2026-12-01T14:30:00.000Z', 'Chai; and, more']);
+  assert.deepEqual([sequence, organiser], [4, { name: 'Aarambh', address: 'mailto:hello@aarambh.example' }]);
   const signature = result[0]!.calendarLink.split('t=')[1]!;
   for (const path of [
     `/api/bookings/${bookingId}/calendar.ics`,

@@ -3,19 +3,19 @@ import { test } from 'vitest';
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Mail } from '@aarambh/kernel/ports/mail.ts';
+import { readCalendar } from '../support/calendar-file.ts';
 import { post } from './post.ts';
 import { world } from './world.ts';
 
 const MONDAY = '23-11-2026';
 
-/** What a calendar reads in the file of a mail. */
+/** What calendars read in the file of a mail. */
 function entryOf({ attachments }: Mail) {
   const [file] = attachments!;
-  const field = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'mu').exec(file!.content)?.[1];
-  return {
-    ...{ method: field('METHOD'), uid: field('UID'), sequence: field('SEQUENCE'), status: field('STATUS'), start: field('DTSTART') },
-    sentAs: /method=(\w+)/u.exec(file!.contentType)?.[1],
-  };
+  const { method, uid, sequence, status, start, summary, organiser } = readCalendar(file!.content);
+  assert.equal(file!.contentType, `text/calendar; charset=utf-8; method=${method}`);
+  assert.deepEqual([summary, organiser], ['Mock interview: Campus', { name: 'Campus', address: 'mailto:hello@aarambh.example' }]);
+  return { method, uid, sequence, status, start };
 }
 
 /** A student who has an interview on Monday at ten. */
@@ -36,22 +36,22 @@ test('[I7] a booking, a move and a cancellation are told once each, with one cal
   const [first, ...more] = await leave();
   assert.deepEqual([first?.subject, more], ['Your interview is booked: Monday, 23 November 2026 at 10:00 am IST', []]);
   const uid = `${bookingId}@aarambh`;
-  const confirmed = { method: 'PUBLISH', sentAs: 'PUBLISH', uid, status: 'CONFIRMED' };
-  assert.deepEqual(entryOf(first!), { ...confirmed, sequence: '0', start: '20261123T043000Z' });
+  const confirmed = { method: 'PUBLISH', uid, status: 'CONFIRMED' };
+  assert.deepEqual(entryOf(first!), { ...confirmed, sequence: 0, start: '2026-11-23T04:30:00.000Z' });
   assert.ok(first!.text.includes('mock interview with Campus') && first!.text.includes(`/studentdashboard/${asha.id}`));
   assert.deepEqual(await leave(), [], 'never twice');
 
   assert.equal((await asha.schedule({ date: '24-11-2026', timeSlot: '11:00', bookingId })).status, 200);
   const [moved] = await leave();
   assert.match(moved!.subject, /^Your interview was moved: Tuesday/u);
-  assert.deepEqual(entryOf(moved!), { ...confirmed, sequence: '1', start: '20261124T053000Z' });
+  assert.deepEqual(entryOf(moved!), { ...confirmed, sequence: 1, start: '2026-11-24T05:30:00.000Z' });
 
   assert.equal((await asha.call('POST', `/api/interviews/${bookingId}/cancel`)).status, 200);
   const [cancelled] = await leave();
   assert.match(cancelled!.text, /You cancelled it/u);
   assert.deepEqual(entryOf(cancelled!), {
-    ...{ method: 'CANCEL', sentAs: 'CANCEL', uid, status: 'CANCELLED' },
-    ...{ sequence: '2', start: '20261124T053000Z' },
+    ...{ method: 'CANCEL', uid, status: 'CANCELLED' },
+    ...{ sequence: 2, start: '2026-11-24T05:30:00.000Z' },
   });
 });
 
@@ -78,7 +78,7 @@ test('[I7] a student is reminded a day and an hour before, once each', async () 
   at('2026-11-22T04:30:00.000Z');
   const [day] = await leave();
   assert.match(day!.subject, /^Your interview begins soon: Monday/u);
-  assert.deepEqual([entryOf(day!).sequence, await leave()], ['0', []]);
+  assert.deepEqual([entryOf(day!).sequence, await leave()], [0, []]);
   at('2026-11-23T03:30:00.000Z');
   assert.deepEqual(subjects(await leave()), ['Your interview begins soon']);
   at('2026-11-23T05:00:00.000Z');

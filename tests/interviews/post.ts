@@ -23,6 +23,7 @@ export function post({ harness, machinery: { process }, contacts }: On) {
   const college = { doc: { name: 'Campus' } };
   const mails = mailsOfInterviews({
     publicUrl: 'https://aarambh.example',
+    mailFrom: { name: 'Aarambh', email: 'hello@aarambh.example' },
     students: { contactOf: (enrolmentId) => Promise.resolve(contacts.get(enrolmentId) ?? null) },
     appointmentOf: (bookingId) => appointmentOf({ process, documents: { get: () => Promise.resolve(college as never) } }, bookingId),
   });

@@ -10,6 +10,7 @@ import { bookingCancelledMail, bookingConfirmedMail } from '@aarambh/gatherings/
 import { startNode, type Node } from '@aarambh/server/node.ts';
 import type { Ticket } from '@aarambh/gatherings/service.ts';
 import { nodeConfig } from '../support/node-config.ts';
+import { readCalendar } from '../support/calendar-file.ts';
 import { postOffice } from '../support/post-office.ts';
 
 const context = { actor: 'system:test', corr: newId() } as const;
@@ -72,8 +73,9 @@ test('[B4] a booking and its end are told by mail: reference, time in India, cal
     assert.ok(confirmed.text.includes(words), words);
   const [file] = confirmed.attachments!;
   assert.match(file!.filename, /^aarambh-event-\d+\.ics$/);
-  assert.match(file!.content, /BEGIN:VEVENT/);
-  assert.ok(file!.content.includes(`UID:${bookingId}@aarambh`));
+  const entry = readCalendar(file!.content);
+  assert.deepEqual([entry.uid, entry.method, entry.summary], [`${bookingId}@aarambh`, 'PUBLISH', 'Founders over chai']);
+  assert.deepEqual(entry.organiser, { name: 'Aarambh', address: 'mailto:hello@aarambh.example' });
   const shown = (await (await fetch(`${node.url}/mailbox/messages.json`)).json()) as StoredMail[];
   assert.deepEqual(shown[0]?.attachments, confirmed.attachments);
   assert.match(await (await fetch(`${node.url}/mailbox`)).text(), /Booked: Founders over chai/);
@@ -94,7 +96,8 @@ test('[B4] a booking and its end are told by mail: reference, time in India, cal
 });
 
 const ticket: Ticket = {
-  ...{ bookingId: newId(), gatheringId: newId(), memberId: newId(), eventNumber: 7, points: 0, paymentId: 'AAR-0123456789', stands: true },
+  ...{ bookingId: newId(), gatheringId: newId(), memberId: newId(), eventNumber: 7, points: 0, paymentId: 'AAR-0123456789' },
+  ...{ detailsRevision: 1, stands: true },
   details: {
     ...{ title: 'Open hour', summary: '', speaker: 'Meera', aboutSpeaker: '', kind: 'session', creditPoints: 0, feeRupees: 0, seats: 9 },
     ...{ startsAt: '2026-11-28T20:00:00.000Z', endsAt: '2026-11-28T21:30:00.000Z', cancelUntil: '2026-11-27T20:00:00.000Z' },
@@ -103,11 +106,12 @@ const ticket: Ticket = {
 };
 const person = { name: 'Asha', email: 'asha@example.com' };
 const params = { bookingId: ticket.bookingId };
+const from = { publicUrl: 'https://aarambh.example', mailFrom: { name: 'Aarambh', email: 'hello@aarambh.example' } };
 const before = Date.parse('2026-11-20T00:00:00.000Z');
 
 test('[B4] a free booking promises nothing back, its day is India’s, and what has no sense any more is not sent', async () => {
   const render = (now: number, over: Partial<Ticket> = {}) =>
-    bookingConfirmedMail('https://aarambh.example', () => Promise.resolve({ ...ticket, ...over }))(person, params, now);
+    bookingConfirmedMail(from, () => Promise.resolve({ ...ticket, ...over }))(person, params, now);
   const mail = await render(before);
   // Half past one at night in India, the day after the one in Greenwich.
   assert.match(mail!.text, /Sunday,? 29 November,? 2026.*1:30.*3:00.*IST/);
@@ -127,7 +131,7 @@ test('[B4] a free booking promises nothing back, its day is India’s, and what 
 test('[B4] the calendar file goes along over SMTP', async (t) => {
   const post = await postOffice();
   t.onTestFinished(post.close);
-  const mail = await bookingConfirmedMail('https://aarambh.example', () => Promise.resolve(ticket))(person, params, before);
+  const mail = await bookingConfirmedMail(from, () => Promise.resolve(ticket))(person, params, before);
   const transport = smtpTransport({ url: post.url, from: 'Aarambh <hello@aarambh.test>', maxConnections: 4, rateLimit: null });
   await transport.send({ messageId: '<fact@aarambh>', to: person.email, ...mail! });
   assert.match(post.mails[0]!.text, /Content-Type: text\/calendar;/);

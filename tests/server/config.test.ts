@@ -7,6 +7,7 @@ import { test } from 'vitest';
 import { googleSettings } from '@aarambh/accounts/settings.ts';
 import { masterKeyChanged, masterKeysOf } from '@aarambh/server/change-master-key.ts';
 import { ConfigError } from '@aarambh/server/config/error.ts';
+import { senderIn } from '@aarambh/server/config/sender.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 
 test('without settings it listens on 127.0.0.1:3000 with demonstration data in ./data', () => {
@@ -237,4 +238,11 @@ test('[A7] an erasure can be taken back for seven days unless said otherwise, an
   assert.deepEqual(of({ GRIEVANCE_CONTACT: 'grievance@aarambh.example' }), [7, 'grievance@aarambh.example']);
   assert.throws(() => readConfig({ ERASURE_HOLD_DAYS: '91' }), new ConfigError('ERASURE_HOLD_DAYS must be a whole number from 0 to 90.'));
   assert.throws(() => readConfig({ GRIEVANCE_CONTACT: 'nobody' }), new ConfigError('GRIEVANCE_CONTACT must be an email address.'));
+});
+
+test('[B4] who sends our mails invites in calendars, under the name that stands before the address', () => {
+  assert.deepEqual(senderIn('Aarambh <hello@aarambh.example>'), { name: 'Aarambh', email: 'hello@aarambh.example' });
+  assert.deepEqual(senderIn('"Events, Aarambh" <post@a.example>'), { name: 'Events, Aarambh', email: 'post@a.example' });
+  for (const sender of ['post@a.example', '<post@a.example>', ' post@a.example '])
+    assert.deepEqual(senderIn(sender), { name: 'Aarambh', email: 'post@a.example' });
 });

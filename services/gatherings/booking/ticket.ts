@@ -12,10 +12,10 @@ export async function ticketOf(commands: Commands, bookingId: string): Promise<T
   const booked = await latest(bookings, bookingId, (state) => state);
   if (booked === null || booked.status === 'requested' || booked.status === 'refused') return null;
   const { gatheringId, memberId, eventNumber, points } = booked.terms;
-  const { details, takesPlace } = await latest(gatherings, gatheringId, ({ scheduled, status }) => ({
-    details: scheduled!.details,
+  const { takesPlace, ...laidDown } = await latest(gatherings, gatheringId, ({ scheduled, status, detailsRevision }) => ({
+    ...{ details: scheduled!.details, detailsRevision },
     takesPlace: status !== 'cancelled',
   }));
   const stands = booked.status === 'confirmed' && takesPlace;
-  return { bookingId, gatheringId, memberId, eventNumber, points, paymentId: paymentIdOf(bookingId), details, stands };
+  return { bookingId, gatheringId, memberId, eventNumber, points, paymentId: paymentIdOf(bookingId), ...laidDown, stands };
 }

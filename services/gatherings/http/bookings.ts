@@ -72,7 +72,7 @@ export const bookingEndpoints: readonly Endpoint<GatheringsService>[] = [
     const booking = await bookingsView.get(documents, id);
     const gathering = booking === null ? null : await gatheringsView.get(documents, booking.doc.gatheringId);
     if (booking?.doc.status !== 'confirmed' || gathering === null) return call.problem('not_found');
-    return call.send(calendarEntry(id, gathering.doc, settings.publicUrl, clock()), 200, {
+    return call.send(calendarEntry(id, gathering.doc, settings, clock()), 200, {
       ...dataHeaders,
       'content-type': CALENDAR_TYPE,
       'content-disposition': `attachment; filename="${calendarFile(booking.doc.eventNumber)}"`,

@@ -1,6 +1,6 @@
 import { greet } from '@aarambh/kernel/greeting.ts';
 import { inIndia, spanInIndia } from '@aarambh/kernel/in-india.ts';
-import { CALENDAR_TYPE, calendarEntry, calendarFile } from '../booking/calendar-entry.ts';
+import { CALENDAR_TYPE, calendarEntry, calendarFile, type CalendarFrom } from '../booking/calendar-entry.ts';
 import type { BookingMails, GatheringsService } from '../service.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailParams, MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
@@ -28,12 +28,13 @@ export function bookingMails(outbox: Outbox): BookingMails {
 }
 
 /** Tells a member that their seat is booked: reference, time in India, place, and the entry for their calendar. */
-export function bookingConfirmedMail(publicUrl: string, ticketOf: TicketOf): MailTemplate {
+export function bookingConfirmedMail(from: CalendarFrom, ticketOf: TicketOf): MailTemplate {
   return async ({ name }, params, now) => {
     const ticket = await ticketOf(String(params.bookingId));
     // Given back or cancelled before the mail left, or over: it has no sense any more.
     if (ticket === null || !ticket.stands || now >= Date.parse(ticket.details.endsAt)) return null;
-    const { bookingId, gatheringId, eventNumber, paymentId, points, details } = ticket;
+    const { bookingId, gatheringId, eventNumber, paymentId, points, details, detailsRevision } = ticket;
+    const file = calendarEntry(bookingId, { ...details, detailsRevision }, from, now);
     const { title, startsAt, endsAt, place, joinLink, cancelUntil } = details;
     return {
       subject: confirmed.subject(title),
@@ -47,12 +48,10 @@ export function bookingConfirmedMail(publicUrl: string, ticketOf: TicketOf): Mai
           ...(joinLink === '' ? [] : [{ label: confirmed.joinLink, value: joinLink }]),
           { label: words.paymentId, value: paymentId },
         ],
-        action: { label: confirmed.ticket, url: `${publicUrl}/event/${gatheringId}` },
+        action: { label: confirmed.ticket, url: `${from.publicUrl}/event/${gatheringId}` },
         notes: now < Date.parse(cancelUntil) ? [confirmed.cancelUntil(inIndia(cancelUntil), points)] : [],
       }),
-      attachments: [
-        { filename: calendarFile(eventNumber), contentType: CALENDAR_TYPE, content: calendarEntry(bookingId, details, publicUrl, now) },
-      ],
+      attachments: [{ filename: calendarFile(eventNumber), contentType: CALENDAR_TYPE, content: file }],
     };
   };
 }

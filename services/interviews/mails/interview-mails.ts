@@ -2,7 +2,7 @@ import { calendarFile, calendarType } from '@aarambh/kernel/calendar-file.ts';
 import { greet } from '@aarambh/kernel/greeting.ts';
 import { inIndia, spanInIndia } from '@aarambh/kernel/in-india.ts';
 import { layout, type MailContent } from '@aarambh/kernel/mail-layout.ts';
-import type { MailBeyondAccounts, MailTemplate } from '@aarambh/kernel/outbox.ts';
+import type { MailBeyondAccounts, MailContact, MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { unlinked } from '@aarambh/kernel/unlinked.ts';
 import type { StudentsForInterviews } from '../ports.ts';
 import type { Appointment } from './appointment.ts';
@@ -22,13 +22,15 @@ const HOUR_MS = 3_600_000;
 
 export interface InterviewMailDeps {
   readonly publicUrl: string;
+  /** Whom mails are from: the address at which a college invites, and who does where its name is not known. */
+  readonly mailFrom: MailContact;
   readonly appointmentOf: (bookingId: string) => Promise<Appointment | null>;
   readonly students: Pick<StudentsForInterviews, 'contactOf'>;
 }
 
 /** A mail about a booking, with the file for a calendar. */
 async function mail(
-  { publicUrl, students }: InterviewMailDeps,
+  { publicUrl, mailFrom, students }: InterviewMailDeps,
   bookingId: string,
   appointment: Appointment,
   said: Pick<MailContent, 'heading' | 'preview' | 'notes'> & { readonly subject: string; readonly what: string; readonly name: string },
@@ -41,7 +43,9 @@ async function mail(
   const url = student === null ? publicUrl : `${publicUrl}/studentdashboard/${student.accountId}`;
   const { calendar } = words;
   const title = college === '' ? calendar.title : calendar.titleWith(college);
-  const entry = { uid: bookingId, sequence, cancelled, startsAt, endsAt, title, text: '', place: '', url };
+  // Not the address of anybody at the college: the file stays in calendars after they left, or were erased.
+  const organiser = college === '' ? mailFrom : { ...mailFrom, name: college };
+  const entry = { uid: bookingId, sequence, cancelled, startsAt, endsAt, title, text: '', place: '', url, organiser };
   return {
     subject,
     ...layout({

@@ -24,6 +24,7 @@ import { project } from '../../projections/harness.ts';
 import { fakeAudits } from './fake-services.ts';
 
 export const PUBLIC = 'https://aarambh.example';
+const mailFrom = { name: 'Aarambh', email: 'hello@aarambh.example' };
 
 type All = typeof contexts;
 type UsesOfAll = UsesOf<All>;
@@ -104,7 +105,7 @@ export async function product({
   const { uses } = openContexts(
     noted(all, opened),
     {
-      ...{ ...harness, commands: commanded(harness.commands), clock, wall: clock, publicUrl: PUBLIC, rateFactor: 1, report },
+      ...{ ...harness, commands: commanded(harness.commands), clock, wall: clock, publicUrl: PUBLIC, mailFrom, rateFactor: 1, report },
       ...{ subjects: harness.forgetting, documents: engine, marks },
     },
     {
@@ -159,6 +160,7 @@ export async function product({
     clock,
     settings: {
       publicUrl: PUBLIC,
+      mailFrom,
       production: true,
       version: '0',
       linkSecret: new Uint8Array(32),

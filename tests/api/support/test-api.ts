@@ -54,6 +54,7 @@ export interface Answer {
 
 /** Opens /metrics in process, where nobody has an address. */
 export const metricsToken = 'a-token-of-the-operators';
+const mailFrom = { name: 'Aarambh', email: 'hello@aarambh.example' };
 export const epoch = 'test-epoch';
 
 /** Everybody has a college, whose id is their own. */
@@ -97,7 +98,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     all,
     {
       ...{ store, codec, keys, files, state, documents, commands: deciding, marks: positionMarks(epoch) },
-      ...{ clock: () => now, wall: () => now, publicUrl: 'http://localhost:3000', rateFactor: 1000, report },
+      ...{ clock: () => now, wall: () => now, publicUrl: 'http://localhost:3000', mailFrom, rateFactor: 1000, report },
       ...{ outbox: outbox({ state, clock: () => now }), subjects: { forget: async () => undefined } },
     },
     {
@@ -148,6 +149,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     clock: () => now,
     settings: {
       publicUrl: 'http://localhost:3000',
+      mailFrom,
       production: false,
       version: '0.0.0',
       linkSecret: new Uint8Array(32).fill(7),
