@@ -16,7 +16,8 @@ function empty(): CardDocument {
 /** What people show of themselves: the directory and the public pages. */
 export const cards: ReadModel<CardDocument, CardEvent> = {
   name: 'cards',
-  version: 2,
+  // 3: values of facets that read alike are one.
+  version: 3,
   types: [
     'CardListed',
     'CardEdited',

@@ -1,4 +1,5 @@
 import type { CardDetails, CardField, Visibility } from '@aarambh/contracts/http/people.ts';
+import { alike } from '@aarambh/contracts/typed-text.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import type { CardDocument } from './view.ts';
 
@@ -18,9 +19,9 @@ export function sees(reader: Reader, visibility: Visibility, field: CardField): 
 /** A letter that no language uses begins the words of facets, so that nobody meets them by typing. */
 const FACET = '\ua66e';
 
-/** The word that stands for one value of a facet, whatever its case: all have one length, so none begins another. */
+/** The word that stands for one value of a facet, however it is written: all have one length, so none begins another. */
 export function facetWord(facet: Facet, value: string): string {
-  return FACET + derivedId('facet', facet, value.trim().normalize('NFKC').toLowerCase()).replaceAll('-', '');
+  return FACET + derivedId('facet', facet, alike(value)).replaceAll('-', '');
 }
 
 /** What people typed, without what begins the words of facets. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reasonRule } from './reason-rule.ts';
-import { tenDigitsOf } from './typed-text.ts';
+import { oneSpaced, tenDigitsOf, typedAddress } from './typed-text.ts';
 
 /** The words of the specification for what is wrong in a field, to the letter. */
 export const fieldMessages = {
@@ -30,8 +30,11 @@ export const LINES = new RegExp(`^(?:[^${BROKEN}]|[\\n\\r\\t])*$`, 'u');
 /** A text as it stands in one line: what {@link ONE_LINE} refuses is a space each. */
 export const inOneLine = (text: string): string => text.replaceAll(new RegExp(`[${HIDDEN}\\p{Zl}\\p{Zp}]+`, 'gu'), ' ');
 
-/** An email address as people type it: trimmed, lower case, at most 254 characters (A5). */
-export const Email = z.string().trim().toLowerCase().max(254, fieldMessages.email).pipe(z.email(fieldMessages.email));
+/** An email address as people type or copy it, in lower case; at most 254 characters (A5). */
+export const Email = z.string().overwrite(typedAddress).max(254, fieldMessages.email).pipe(z.email(fieldMessages.email));
+
+/** An email address as it arrives at sign-in: not judged, only bounded, so that a refusal never tells the rules apart. */
+export const EmailAttempt = z.string().overwrite(typedAddress).max(254);
 
 /** 8 to 15 characters, both included, one special and one numeric character (A5). */
 export const Password = z
@@ -69,7 +72,7 @@ export const ALPHANUMERIC = new RegExp(`^${visible('\\p{L}\\p{M}\\p{N} ')}$`, 'u
 /** A person's name, 1 to 60 characters once trimmed, at least one of them a letter. */
 export const PersonName = z
   .string()
-  .trim()
+  .overwrite(oneSpaced)
   .min(1, 'Please enter your name.')
   .max(60, 'A name has at most 60 characters.')
   .regex(NAME, fieldMessages.name);

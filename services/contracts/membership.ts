@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, fieldMessages, LINES, MobileNumber, ONE_LINE, PersonName } from './field-rules.ts';
 import { tooLong, upTo } from './text-length.ts';
+import { plainName } from './typed-text.ts';
 
 /** Days after which somebody who was declined may apply again, unless the operator set others. */
 export const MEMBERSHIP_AGAIN_DAYS = 30;
@@ -21,7 +22,8 @@ const PROFILE = /^(?:https:\/\/)?((?:[a-z]{2,3}\.)?linkedin\.com\/\S+)$/i;
 const HANDLE = /^@?([\p{L}\p{N}][\p{L}\p{N}_-]{2,99})$/u;
 
 /** The https address of a profile on LinkedIn: of its address, with or without https://, or of its name there; null for anything else. */
-function linkedinAddress(text: string): string | null {
+function linkedinAddress(typed: string): string | null {
+  const text = plainName(typed);
   const [, handle] = HANDLE.exec(text) ?? [];
   if (handle !== undefined) return `https://www.linkedin.com/in/${encodeURIComponent(handle)}`;
   const [, address] = PROFILE.exec(text) ?? [];

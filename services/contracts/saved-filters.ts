@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldMessages, ONE_LINE } from './field-rules.ts';
+import { oneSpaced } from './typed-text.ts';
 
 /** Characters of the name of a saved filter. */
 export const SAVED_FILTER_NAME_MAX = 60;
@@ -10,7 +11,7 @@ const FIELDS_MAX = 20;
 const VALUE_MAX = 200;
 
 const Field = z.string().min(1).max(60);
-export const FilterName = z.string().trim().min(1).max(SAVED_FILTER_NAME_MAX).regex(ONE_LINE, fieldMessages.control);
+export const FilterName = z.string().overwrite(oneSpaced).min(1).max(SAVED_FILTER_NAME_MAX).regex(ONE_LINE, fieldMessages.control);
 
 /** A filter of a list of the admin console that a person keeps under a name, with the order of the list. */
 export const SavedFilter = z.object({

@@ -1,15 +1,40 @@
 /**
- * What phones and pages copy along with a number or an address and nobody sees: marks of direction, joiners, soft hyphens, selectors of a
- * variant, the mark of a byte order. Letters of words need some of them, numbers and addresses none.
+ * What phones and pages copy along and nobody sees: marks of direction, joiners, soft hyphens, selectors of a variant, the mark of a byte
+ * order. Words of Indic scripts need some of them, numbers and addresses none.
  */
 const UNSEEN = /\p{DI}/gu;
+/** The same, but joiners behind a mark, as the spelling of Indic scripts needs them. */
+const UNSEEN_IN_WORDS = /(?![\u200c\u200d])\p{DI}|(?<!\p{M})[\u200c\u200d]/gu;
 
-/** A number or an address less what nobody sees of it, and less the space around it. */
+/** A number, a code or an address less what nobody sees of it, and less the space around it. */
 export function withoutUnseen(text: string): string {
   return text.replaceAll(UNSEEN, '').trim();
 }
 
-/** A phone number as it looks: what nobody sees is gone; every dash is -, every space a plain one, and digits and signs of double width are plain. */
+/** A name as it stands in one line: each letter in one form (NFC), one plain space between words. What nobody sees stays for its rule to refuse. */
+export function oneSpaced(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .trim();
+}
+
+/** The same, less what nobody sees. */
+export function plainName(text: string): string {
+  return oneSpaced(text.replaceAll(UNSEEN_IN_WORDS, ''));
+}
+
+/** What texts that people read as one have in common: neither case, width and form of letters, nor space and unseen marks make another one. */
+export function alike(text: string): string {
+  return withoutUnseen(text.normalize('NFKC')).replaceAll(/\s+/g, ' ').toUpperCase().toLowerCase().normalize('NFKC');
+}
+
+/** An email address as it is written to: in lower case and plain letters, its hyphens plain. */
+export function typedAddress(text: string): string {
+  return withoutUnseen(text.normalize('NFKC').replaceAll('\u2010', '-')).toLowerCase();
+}
+
+/** A phone number or a code as it looks: what nobody sees is gone; every dash is -, every space a plain one, and letters, digits and signs of double width are plain. */
 export function typedNumber(text: string): string {
   return withoutUnseen(text.normalize('NFKC').replaceAll(/[\p{Pd}\u2212]/gu, '-'));
 }

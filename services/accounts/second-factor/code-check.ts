@@ -1,3 +1,4 @@
+import { ungroupedNumber } from '@aarambh/contracts/typed-text.ts';
 import { hash } from 'node:crypto';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
@@ -28,7 +29,7 @@ export interface CodeCheck {
 export function codeCheck({ commands, state, hasher, wall }: AccountsPorts, guesses: OwnGuesses): CodeCheck {
   const accounts = commands.on(account);
   async function isOf(accountId: string, secret: string, typed: string): Promise<boolean> {
-    const code = typed.replaceAll(/\s/g, '');
+    const code = ungroupedNumber(typed);
     const period = /^\d{6}$/.test(code) ? periodOf(secret, code, wall()) : null;
     return period !== null && useUp(`${accountId}/${hash('sha256', secret, 'base64url')}`, period);
   }

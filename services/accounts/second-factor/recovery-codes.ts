@@ -1,3 +1,4 @@
+import { ungroupedNumber } from '@aarambh/contracts/typed-text.ts';
 import { randomBytes } from 'node:crypto';
 
 /** Codes that a person gets at a time. The first character of each tells which one it is. */
@@ -23,7 +24,7 @@ export interface TypedRecoveryCode {
 
 /** Reads a recovery code; null for what cannot be one. */
 export function readRecoveryCode(typed: string): TypedRecoveryCode | null {
-  const text = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const text = ungroupedNumber(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const parts = /^(\d)[0-9A-HJKMNP-TV-Z]{10}$/.exec(text);
   return parts === null ? null : { index: Number(parts[1]), text };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email, fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
 import { tooLong, upTo } from '../text-length.ts';
-import { TEN_DIGITS, tenDigitsOf } from '../typed-text.ts';
+import { TEN_DIGITS, tenDigitsOf, typedAddress } from '../typed-text.ts';
 import { careerDomains, opportunityTypes } from './state.ts';
 
 /** The words of the specification for what is wrong with an application. */
@@ -37,8 +37,7 @@ export const CareerFields = z.object({
   lName: needed('Last Name', NAME_MAX),
   email: z
     .string(careerMessages.email)
-    .trim()
-    .toLowerCase()
+    .overwrite(typedAddress)
     .refine((text) => Email.safeParse(text).success, careerMessages.email),
   wNumber: z.string(careerMessages.number).overwrite(tenDigitsOf).regex(TEN_DIGITS, careerMessages.number),
   domain: oneOf('Domain', careerDomains),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
 import { tooLong, upTo } from '../text-length.ts';
+import { plainName, typedNumber } from '../typed-text.ts';
 
 /** What somebody of a college may do: owners everything, staff all but people, and who views reads. */
 export const seats = ['owner', 'staff', 'view'] as const;
@@ -17,8 +18,8 @@ export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 8;
 const CODE = /^AAR-[2-9A-HJ-NP-Z]{8}$/;
 
-/** The code of a college as people type it, in whatever case. */
-export const orgCodeOf = (typed: string): string => typed.trim().toUpperCase();
+/** The code of a college as people type or copy it, in whatever case. */
+export const orgCodeOf = (typed: string): string => typedNumber(typed).replaceAll(/\s/g, '').toUpperCase();
 export const OrgCode = z.string().overwrite(orgCodeOf).regex(CODE, 'Not a code of an organisation.');
 
 /** Characters of the name of a college, and of what it answers to a question. */
@@ -40,9 +41,10 @@ export const collegeMessages = {
 export const OrgName = z
   .string(collegeMessages.missing)
   .trim()
+  .regex(ONE_LINE, fieldMessages.control)
+  .overwrite(plainName)
   .min(1, collegeMessages.missing)
   .refine(upTo(ORG_NAME_MAX), collegeMessages.name)
-  .regex(ONE_LINE, fieldMessages.control)
   .regex(/[\p{L}\p{N}]/u, collegeMessages.name);
 
 export const OrgAnswer = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email, fieldMessages, LINES, ONE_LINE } from '../field-rules.ts';
 import { tooLong, upTo } from '../text-length.ts';
-import { tenDigitsOf, typedNumber } from '../typed-text.ts';
+import { tenDigitsOf, typedAddress, typedNumber } from '../typed-text.ts';
 import type { EnquiryDefinition, EnquiryField } from './definition.ts';
 
 /** 7 to 15 digits, with what groups them. */
@@ -21,13 +21,14 @@ function wrongIn(field: EnquiryField, text: string): string | null {
   return pattern !== undefined && kind !== 'phone' && !pattern.test(text) ? (wrong ?? `${field.label} is not right.`) : null;
 }
 
-/** A text as it is checked and kept: of a number what people see of it, or its ten digits. */
+/** A text as it is checked and kept: an address in lower case, and of a number what people see of it, or its ten digits. */
 function typedIn({ kind, tenDigits }: EnquiryField, text: string): string {
+  if (kind === 'email') return typedAddress(text);
   if (kind !== 'phone') return text;
   return tenDigits === true ? tenDigitsOf(text) : typedNumber(text);
 }
 
-/** Checks one field: its words are those of the definition, and an address is kept in lower case. */
+/** Checks one field: its words are those of the definition. */
 function schemaOfField(field: EnquiryField): z.ZodType<string, string | number | undefined> {
   if (field.kind === 'stars') return z.int().min(0).max(field.most).transform(String);
   const sent = z
@@ -38,8 +39,7 @@ function schemaOfField(field: EnquiryField): z.ZodType<string, string | number |
     .superRefine((text, context) => {
       const message = text === '' ? (field.required ? missingOf(field) : null) : wrongIn(field, text);
       if (message !== null) context.addIssue({ code: 'custom', message });
-    })
-    .overwrite((text) => (field.kind === 'email' ? text.toLowerCase() : text));
+    });
   return field.required ? sent : sent.default(field.start ?? '');
 }
 

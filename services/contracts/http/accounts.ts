@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AgeFields, GUARDIAN_MISSING, GUARDIAN_UNASKED, namesGuardian, needsGuardian } from '../age.ts';
-import { Email, Password, PasswordAttempt, PersonName, SecondFactorCode } from '../field-rules.ts';
+import { Email, EmailAttempt, Password, PasswordAttempt, PersonName, SecondFactorCode } from '../field-rules.ts';
 import { CropField } from '../files/crop-field.ts';
 import { Id } from '../ids.ts';
 import { Theme } from '../preferences.ts';
@@ -27,7 +27,7 @@ export type SignupBody = z.infer<typeof SignupBody>;
 
 /** POST /signin (A1). */
 export const SigninBody = z.object({
-  email: z.string().trim().toLowerCase().max(254),
+  email: EmailAttempt,
   password: PasswordAttempt,
   /** A code of the second factor, once it was asked for; who has none may leave it out. */
   otp: SecondFactorCode.optional(),

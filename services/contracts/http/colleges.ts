@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collegeMessages, CollegeState, OrgAnswer, OrgName, Seat } from '../colleges/college.ts';
-import { Email, Password, PasswordAttempt, PersonName, SecondFactorCode } from '../field-rules.ts';
+import { Email, EmailAttempt, Password, PasswordAttempt, PersonName, SecondFactorCode } from '../field-rules.ts';
 import { Id } from '../ids.ts';
 import { User } from './accounts.ts';
 
@@ -12,7 +12,7 @@ export const OrgSignupBody = z.object({ orgName: OrgName, email: filled.pipe(Ema
 /** POST /api/org/login: an address, a code, or both. */
 export const OrgLoginBody = z
   .object({
-    email: z.string().trim().toLowerCase().max(254).optional(),
+    email: EmailAttempt.optional(),
     orgCode: z.string().trim().max(40).optional(),
     password: filled.pipe(PasswordAttempt),
     /** A code of the second factor, once it was asked for. */

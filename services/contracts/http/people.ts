@@ -3,7 +3,7 @@ import { Bio, fieldMessages, ONE_LINE } from '../field-rules.ts';
 import { Id } from '../ids.ts';
 import { linkSchema } from '../link.ts';
 import { tooLong, upTo } from '../text-length.ts';
-import { withoutUnseen } from '../typed-text.ts';
+import { alike, oneSpaced, withoutUnseen } from '../typed-text.ts';
 
 /** What the forms offer; people may write words of their own instead. */
 export const offered = {
@@ -51,19 +51,19 @@ export const firstVisibility = Object.fromEntries(
 function line(label: string, most: number) {
   return z
     .string()
-    .overwrite((text) => text.replaceAll(/\p{Cc}+/gu, ' ').trim())
+    .overwrite((text) => oneSpaced(text.replaceAll(/\p{Cc}+/gu, ' ')))
     .refine(upTo(most), tooLong(label))
     .regex(ONE_LINE, fieldMessages.control);
 }
 
-/** A list of lines, each once whatever its case; empty ones are left out. */
+/** A list of lines, each once however it is written; empty ones are left out. */
 function lines(label: string, most: number) {
   return z
     .array(line(label, profileLimits.entry))
     .max(4 * most)
     .overwrite((entries) => {
       const seen = new Set<string>();
-      return entries.filter((entry) => entry !== '' && !seen.has(entry.toLowerCase()) && seen.add(entry.toLowerCase()));
+      return entries.filter((entry) => entry !== '' && !seen.has(alike(entry)) && seen.add(alike(entry)));
     })
     .refine((entries) => entries.length <= most, `Choose at most ${most}.`);
 }
