@@ -62,8 +62,8 @@ const known: Readonly<Record<string, VisitorPage>> = {
   },
   '/partnerwithus': {
     title: tab('Partner with Aarambh'),
+    // Not from the page's content: its lead is the beginning of a sentence that goes on with each audience.
     description: 'Connect with startups, investors and customers: three easy steps to a partnership.',
-    content: 'partner',
   },
   '/partnership': {
     title: tab('Partnership'),

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, test } from 'vitest';
 import { memberPages } from '@aarambh/contracts/member-pages.ts';
 import { pagesToCome } from '@aarambh/contracts/pages.ts';
+import { headOf } from '@aarambh/api/pages/heads.ts';
+import { defaults } from '@aarambh/content/defaults/defaults.ts';
 import { visitorPages } from '@aarambh/contracts/visitor-pages.ts';
 import { member, PASSWORD } from '../accounts/harness.ts';
 import { eventually } from '../support/deadline.ts';
@@ -48,6 +50,22 @@ test('[F11] every page that visitors see says what it is, where it is known, and
   }
   const old = headIn((await api.call(null, 'GET', '/oldHome')).text);
   assert.equal(old.canonical, `${publicUrl}/`);
+});
+
+test('[C13] [F11] with the words that every installation begins with, each page of visitors has a description of a sentence', async () => {
+  const blocksOf = (page: string) =>
+    Object.groupBy(
+      defaults.filter(({ words }) => words.page === page),
+      ({ words }) => words.block,
+    );
+  const ask = async (path: string): Promise<unknown> => {
+    const blocks = Object.entries(blocksOf(path.slice('/api/content/'.length)));
+    return { blocks: Object.fromEntries(blocks.map(([block, records]) => [block, records!.map(({ words }) => words.fields)])) };
+  };
+  for (const route of Object.keys(visitorPages)) {
+    const { description } = await headOf(route, route, ask);
+    assert.ok(description.length >= 20, `${route}: ${description}`);
+  }
 });
 
 test('[F11] no search engine keeps pages of one’s own, of links in mails, those to come, and addresses that lead nowhere', async () => {
