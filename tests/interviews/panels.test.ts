@@ -364,7 +364,7 @@ test('[I4] somebody’s interviews of a week are read without those of years bef
   const listed = async (query = '') =>
     (await meena.call<Listed>('GET', `/api/interviews${query}`, undefined, await newest())).body.interviews.map(({ _id }) => _id);
   assert.deepEqual(await listed(), [unwritten, begun, far], 'what was scored or missed weeks ago is done');
-  assert.deepEqual(await listed('?page=1'), []);
+  for (const page of [1, 9999]) assert.deepEqual(await listed(`?page=${page}`), []);
   assert.deepEqual((await listed(`?from=${MONDAY}`)).sort(), [...bookingIds].sort());
   assert.deepEqual(await listed('?from=14-12-2026'), [far], 'whoever names a day is told from that day on');
   const read = await givenTo(documents, meena.interviewerId, '2026-12-06T18:30:00.000Z');

@@ -25,7 +25,11 @@ test('[B7] the directory answers cards by name, with what the specification name
   assert.equal(userId, asha.id);
   assert.match(_id, /^[0-9a-f-]{36}$/);
   assert.deepEqual([designation, company, about, linkedin, imagePath, point], ['Founder', 'Crumb', '', 'somebody', null, 0]);
-  assert.deepEqual(await names(stranger, '?page=2'), []);
+  for (const beyond of ['2', '9999', '1000000000'])
+    for (const sort of ['name', 'points', 'newest']) {
+      const empty = await stranger.read<DirectoryAnswer>(`/api/dashboard?sort=${sort}&page=${beyond}`);
+      assert.deepEqual([empty.result, empty.page, empty.total], [[], Number(beyond), 3], `${sort} ${beyond}`);
+    }
   assert.deepEqual(await names(stranger, '?sort=newest'), ['chirag Iyer', 'Bela Shah', 'Asha Rao']);
 });
 

@@ -209,6 +209,8 @@ test('[I4] the table of students is paged and searched on the server', async () 
   await upload(['Dev', 'asha', 'Binu', 'Chitra', 'Esha', 'Farah'].map((name) => named(name, { rollNo: `R-${name}` })));
   const second = (await list('?size=5&page=2')).body;
   assert.deepEqual([second.total, second.data.map(({ name }) => name)], [6, ['Farah']]);
+  const beyond = (await list('?page=999999')).body;
+  assert.deepEqual([beyond.total, beyond.data], [6, []]);
   const found = (await list('?search=esh')).body;
   assert.deepEqual([found.total, found.data.map(({ name }) => name)], [1, ['Esha']]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages, MobileNumber } from '../field-rules.ts';
 import { FileId, Id, Instant } from '../ids.ts';
+import { pageFrom } from '../page-number.ts';
 
 /** One event of GET /api/eventboard, in the specification's names. Ours in addition from `kind` on. */
 export const BoardEvent = z.object({
@@ -39,7 +40,7 @@ export type BoardAnswer = z.infer<typeof BoardAnswer>;
 export const BoardPrice = z.enum(['free', 'points', 'paid']);
 export type BoardPrice = z.infer<typeof BoardPrice>;
 /** The query of GET /api/eventboard. */
-export const BoardQuery = z.object({ page: z.coerce.number<number>().int().min(1).max(10_000).default(1), price: BoardPrice.optional() });
+export const BoardQuery = z.object({ page: pageFrom(1).default(1), price: BoardPrice.optional() });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 /** A picture that was uploaded for a gathering and waits for it to be saved. */
 export const PosterAnswer = z.object({ fileId: FileId, path: z.string() });
@@ -95,6 +96,6 @@ export const BookingView = z.object({
 export type BookingView = z.infer<typeof BookingView>;
 /** `total` counts all of the member's bookings; 1,000 of them are a page. */
 export const BookingsAnswer = z.object({ result: z.array(BookingView), total: z.int(), page: z.int() });
-export const BookingsQuery = z.object({ page: z.coerce.number<number>().int().min(1).max(10_000).default(1) });
+export const BookingsQuery = z.object({ page: pageFrom(1).default(1) });
 /** POST /api/bookings/{id}/cancel. */
 export const CancelAnswer = z.object({ message: z.string(), newPoint: z.int(), eventNumber: z.array(z.int()) });

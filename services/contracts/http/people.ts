@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Bio, fieldMessages, ONE_LINE } from '../field-rules.ts';
 import { Id } from '../ids.ts';
 import { linkSchema } from '../link.ts';
+import { pageFrom } from '../page-number.ts';
 import { tooLong, upTo } from '../text-length.ts';
 import { alike, oneSpaced, withoutUnseen } from '../typed-text.ts';
 
@@ -150,7 +151,7 @@ const Facet = z.string().trim().max(profileLimits.entry).optional();
 
 /** GET /api/dashboard: 100 cards a page. */
 export const DirectoryQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page: pageFrom(1).default(1),
   search: z.string().trim().max(profileLimits.search).optional(),
   skill: Facet,
   stage: Facet,

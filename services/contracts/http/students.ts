@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../ids.ts';
 import { TimeOfDay } from '../interviews/dates.ts';
 import { skills } from '../interviews/scorecard.ts';
+import { pageFrom } from '../page-number.ts';
 import { EnrolmentStatus } from '../students/enrolment.ts';
 import { RiskReason } from '../students/risk.ts';
 import { ShownCounts, TextEncoding, UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
@@ -84,7 +85,7 @@ export type StudentsWanted = z.infer<typeof StudentsWanted>;
 
 /** `size` of 5, 10, 25 and so on; without it 1,000. By name; `order=risk` has first who is at risk for certain, then whoever is for longest. */
 export const StudentsQuery = StudentsWanted.extend({
-  page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+  page: pageFrom(1).default(1),
   size: z.coerce.number<number>().int().min(1).max(1_000).default(1_000),
   order: z.enum(['name', 'risk']).default('name'),
 });
@@ -120,7 +121,7 @@ export const UploadView = z.object({
 });
 export type UploadView = z.infer<typeof UploadView>;
 export const UploadsQuery = z.object({
-  page: z.coerce.number<number>().int().min(1).max(1_000).default(1),
+  page: pageFrom(1).default(1),
   size: z.coerce.number<number>().int().min(1).max(100).default(100),
 });
 export const UploadsAnswer = z.object({ data: z.array(UploadView), total: z.int(), page: z.int() });

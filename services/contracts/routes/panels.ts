@@ -4,6 +4,7 @@ import { MessageAnswer } from '../http/accounts.ts';
 import { Id, Instant } from '../ids.ts';
 import { WrittenDay } from '../interviews/dates.ts';
 import { panelLimits } from '../interviews/panel.ts';
+import { pageFrom } from '../page-number.ts';
 import { DraftContent, Rating, ScorecardContent } from '../interviews/scorecard.ts';
 import { route } from './route.ts';
 
@@ -38,7 +39,7 @@ export const listInterviews = route({
   tag,
   summary:
     'Interviews that the caller scores, and for people of a college all of it, 500 on a page; from a day on, by default those of the last week and later, and earlier ones that wait for the scorecard of the caller',
-  query: z.object({ from: WrittenDay.optional(), page: z.coerce.number().int().min(0).max(200).optional() }),
+  query: z.object({ from: WrittenDay.optional(), page: pageFrom(0).optional() }),
   answer: z.object({
     interviews: z.array(ListedInterview),
     /** There is another page. */
