@@ -92,7 +92,7 @@ export const Bio = z.string().trim().max(100, 'A bio has at most 100 characters.
 
 /** Why somebody did something to a record by which another loses something; shown in its history. */
 export const Reason = z
-  .string()
+  .string({ error: ({ input }) => (input === undefined || input === null ? reasonRule.missing : undefined) })
   .trim()
   .min(reasonRule.shortest, reasonRule.missing)
   .max(reasonRule.longest)

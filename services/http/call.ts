@@ -1,4 +1,5 @@
 import { problems, type Problem, type ProblemCode } from '@aarambh/contracts/problems.ts';
+import { reasonRule } from '@aarambh/contracts/reason-rule.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import { createHash } from 'node:crypto';
@@ -238,8 +239,12 @@ export class Call<
     });
   }
 
-  /** A body or query that does not fit its schema. The first error's words are the problem's, where the form has none of its own. */
+  /**
+   * A body or query that does not fit its schema. The first error's words are the problem's, where the form has none of its own. Where
+   * nothing is wrong but that nobody said why, it has a code of its own.
+   */
   invalid(errors: readonly FieldError[], message: string | null = null): Response {
-    return this.#problem('invalid_request', { errors, message: message ?? errors[0]!.message });
+    const lacksReason = errors.every(({ field, message: said }) => field === 'reason' && said === reasonRule.missing);
+    return this.#problem(lacksReason ? 'reason_required' : 'invalid_request', { errors, message: message ?? errors[0]!.message });
   }
 }

@@ -1,5 +1,6 @@
-import { resource } from '@aarambh/contracts/resources/resource.ts';
-import { saves, verbs, verbsAsking, type SentFor, type VerbBodies } from '@aarambh/contracts/verbs/verb.ts';
+import * as contexts from '@aarambh/contracts/contexts.ts';
+import { resource, type Resource } from '@aarambh/contracts/resources/resource.ts';
+import { saves, verbs, verbsAsking, type SentFor, type Verb, type VerbBodies } from '@aarambh/contracts/verbs/verb.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
@@ -71,6 +72,64 @@ test('[J3] a moment under another name than a verb’s own is refused: it would 
   assert.deepEqual(told, []);
   assert.deepEqual([(await send(issue, { at })).status, (await send(page, { from: at })).status], [200, 200]);
   assert.deepEqual(told, [[id(1), { revision: 1, at }], [{ id: id(2), role: 'admin', revision: 1, from: at }]]);
+});
+
+test('[J3] [B2] [C3] by which somebody loses something is refused without a word why, one record or many, and so is a proposal of points', async () => {
+  const api = testApi();
+  // Fields that verbs ask for beside the reason.
+  const asked: Readonly<Record<string, object>> = {
+    ...{
+      'career-applications/decline': { text: '' },
+      'members/approve-role': { proposalId: id(9) },
+      'members/reject-role': { proposalId: id(9) },
+    },
+    ...{
+      'members/change-role': { role: 'user' },
+      'members/propose-role': { role: 'user' },
+      'content/restore': { revision: 1, version: 1 },
+    },
+    ...{ 'subscribers/end': { subscriberId: id(9) }, 'protected-pages/setPassword': { password: 'Product#2027' } },
+    ...{ 'organisations/inviteOwner': { email: 'asha@rao.example' }, 'interview-bookings/miss': { side: 'student' } },
+    ...{ 'panels/invite': { email: 'asha@rao.example' }, 'panels/remove': { interviewerId: id(9) } },
+  };
+  const refusedWithout = async (path: string, body: object) => {
+    for (const reason of [undefined, null, '', '  ', 'no']) {
+      const { status, json } = await api.call('admin', 'POST', `/admin/api/${path}`, { ...body, reason });
+      const { code, message, errors } = json as { code: string; message: string; errors: readonly { field: string }[] };
+      assert.deepEqual([status, code, message], [422, 'reason_required', 'Say why, in a few words.'], `${path} ${JSON.stringify(reason)}`);
+      assert.deepEqual(errors, [{ field: 'reason', message }]);
+    }
+  };
+  const resources = Object.values(contexts).flatMap((context): readonly Resource[] => ('resources' in context ? context.resources : []));
+  const losing = resources.flatMap(({ name: resource, verbs: all = {} }) =>
+    Object.entries<Verb>(all)
+      .filter(([, { harmless }]) => harmless !== true)
+      .map(([verb, { bulk }]) => ({ resource, verb, bulk })),
+  );
+  for (const verb of [
+    'applications decline',
+    'testimonials reject',
+    'organisations decline',
+    'career-applications decline',
+    'adjustments reject',
+  ])
+    assert.ok(
+      losing.some(({ resource, verb: name }) => `${resource} ${name}` === verb),
+      verb,
+    );
+  for (const { resource, verb, bulk } of losing) {
+    const body = asked[`${resource}/${verb}`] ?? {};
+    const isArea = resource === 'announcements';
+    await refusedWithout(`${resource}/${isArea ? 'AARAMBH' : id(1)}/${verb}`, body);
+    if (bulk === true && !isArea) await refusedWithout(`${resource}/bulk/${verb}`, { ...body, ids: [id(1)] });
+  }
+  await refusedWithout('adjustments', { memberId: id(1), amount: 5 });
+  await refusedWithout('views', { memberId: id(1) });
+  // Too long a reason breaks the form of a field, and a body with another fault is told both.
+  const tooLong = await api.call('admin', 'POST', `/admin/api/applications/${id(1)}/decline`, { reason: 'x'.repeat(501) });
+  assert.deepEqual([tooLong.status, (tooLong.json as { code: string }).code], [400, 'invalid_request']);
+  const both = await api.call('admin', 'POST', '/admin/api/applications/bulk/decline', { ids: [] });
+  assert.deepEqual([both.status, (both.json as { errors: readonly unknown[] }).errors.length], [400, 2]);
 });
 
 test('[J3] creating and editing a record refuse with nothing that the contracts do not name: the compiler holds both to that', () => {

@@ -163,8 +163,8 @@ test('[J3] a verb by which somebody loses something says why, and passes the rea
     return succeeded(undefined, 20);
   };
   const path = `/admin/api/gatherings/${gatheringId}/cancel`;
-  assert.equal((await api.call('admin', 'POST', path, {})).status, 400);
-  assert.equal((await api.call('admin', 'POST', path, { reason: '  ' })).status, 400);
+  assert.equal((await api.call('admin', 'POST', path, {})).status, 422);
+  assert.equal((await api.call('admin', 'POST', path, { reason: '  ' })).status, 422);
   const done = await api.call('admin', 'POST', path, { reason: 'The speaker is ill' });
   assert.deepEqual([done.status, why, (done.json as { id: string }).id], [200, 'The speaker is ill', gatheringId]);
   assert.equal((await api.call('admin', 'POST', `/admin/api/gatherings/${gatheringId}/toString`, { reason: 'a try' })).status, 404);
@@ -189,7 +189,7 @@ test('[J3] a verb by which nobody loses anything may say why, and need not', asy
   // Beside each verb that takes something away stands one that does not.
   const statusOf = async (verb: string) => (await api.call('admin', 'POST', `/admin/api/${verb}`, {})).status;
   for (const verb of [`members/${accounts.user}/suspend`, `members/${accounts.user}/erase`, `adjustments/${adjustmentId}/reject`])
-    assert.equal(await statusOf(verb), 400, verb);
+    assert.equal(await statusOf(verb), 422, verb);
   for (const verb of [`members/${accounts.user}/reinstate`, 'announcements/AARAMBH/withdraw'])
     assert.equal(await statusOf(verb), 200, verb);
 });

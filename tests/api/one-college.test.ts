@@ -247,7 +247,7 @@ test('[J3] an admin ends a booking and notes who was missing, with a reason, and
   );
   assert.deepEqual([submitted.length, booked.scored], [2, false]);
   const tell = (verb: string, body: object, id = booked.id) => admin.admin<Row>('POST', `interview-bookings/${id}/${verb}`, body);
-  assert.equal((await tell('miss', { side: 'student' })).status, 400, 'without a reason');
+  assert.equal((await tell('miss', { side: 'student' })).status, 422, 'without a reason');
   const auditor = await staff('auditor');
   assert.equal((await auditor.admin('POST', `interview-bookings/${booked.id}/miss`, { side: 'student', reason: 'Gone' })).status, 403);
   const missed = await tell('miss', { side: 'student', reason: 'Nobody came' });
@@ -277,7 +277,7 @@ test('[I3] [J3] an admin takes a college’s students back to an earlier upload,
   const { admin, staff, rowsOf, campus, harness, students } = await twoColleges();
   const first = (await rowsOf('uploads')).find(({ orgId }) => orgId === campus.orgId)!;
   const restore = (id: string, body: object) => admin.admin<Refusal>('POST', `uploads/${id}/restore`, body);
-  assert.equal((await restore(first.id, {})).status, 400, 'without a reason');
+  assert.equal((await restore(first.id, {})).status, 422, 'without a reason');
   assert.equal((await restore(first.id, { reason: 'They asked' })).status, 200);
   const { events } = await harness.store.readAll({ after: 0, limit: 1_000 });
   for (const process of students.processes as readonly ProcessReactor<never>[]) {

@@ -65,7 +65,7 @@ test('[H2] who applies is thanked, gets a mail that quotes nothing, and follows 
   assert.equal((await act('screen')).body.state, 'screening');
   assert.equal((await act('note', { text: 'Ask about her bakery.' })).status, 200);
   assert.equal((await act('interview', { text: 'On Thursday at 11.' })).status, 200);
-  assert.equal((await act('decline')).body.code, 'invalid_request');
+  assert.equal((await act('decline')).body.code, 'reason_required');
   const declined = await act('decline', { reason: 'Somebody else fits better.' });
   assert.deepEqual([declined.status, declined.body.open, declined.body.thread!.length], [200, false, 4]);
   const sent = (await mails()).slice(1);

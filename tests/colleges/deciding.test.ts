@@ -12,7 +12,7 @@ test('[I1][J3] a college is asked for more, answers, is approved and gets its co
   const w = await world();
   const { orgId, owner } = await w.college('campus', { waits: true });
   const admin = await w.staff('admin');
-  assert.equal((await admin.decide(orgId, 'ask', {})).status, 400, 'a reason is asked for');
+  assert.equal((await admin.decide(orgId, 'ask', {})).status, 422, 'a reason is asked for');
   const asked = await admin.decide(orgId, 'ask', { reason: 'Where are you?' });
   assert.deepEqual([asked.status, asked.body.state, asked.body.undecided], [200, 'asked', false]);
   assert.equal((await w.own(owner))?.question, 'Where are you?');

@@ -65,7 +65,7 @@ test('[C5] an admin ends a subscription with a reason that its history keeps; th
   const found = (await list(admin)).body.find(({ state }) => state === 'asked')!;
   const { id, subscriberId } = found;
   const end = (body: object) => admin.call<{ code?: string }>('POST', `/admin/api/subscribers/${id}/end`, body);
-  assert.equal((await end({ subscriberId })).status, 400, 'without a reason');
+  assert.equal((await end({ subscriberId })).status, 422, 'without a reason');
   const reason = 'Mails to it come back.';
   assert.equal((await end({ subscriberId, reason })).status, 200);
   assert.equal((await end({ subscriberId, reason })).body.code, 'nothing_to_do');

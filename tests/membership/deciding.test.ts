@@ -47,7 +47,7 @@ test('[B2] more is asked for, with the question in the mail and in the history, 
   const w = await world();
   const admin = await w.staff('kavita', 'admin');
   const asha = await applicant(w, 'Asha');
-  assert.equal((await w.decide(admin, 'ask', asha.id)).status, 400, 'a question needs words');
+  assert.equal((await w.decide(admin, 'ask', asha.id)).status, 422, 'a question needs words');
   assert.equal((await w.decide(admin, 'ask', asha.id, { reason: 'Which bakery is <yours>?' })).status, 200);
   assert.equal((await asha.standing())?.status, 'asked');
   assert.equal((await asha.standing())?.history.at(-1)?.reason, 'Which bakery is <yours>?');
@@ -63,7 +63,7 @@ test('[B2] who is declined is told why, and applies again when the time is over'
   const w = await world();
   const admin = await w.staff('kavita', 'admin');
   const asha = await applicant(w, 'Asha');
-  assert.equal((await w.decide(admin, 'decline', asha.id)).status, 400);
+  assert.equal((await w.decide(admin, 'decline', asha.id)).status, 422);
   assert.equal((await w.decide(admin, 'decline', asha.id, { reason: 'No such company.' })).status, 200);
   const mail = (await w.mails()).at(-1)!;
   assert.match(mail.text, /No such company\./);

@@ -32,7 +32,7 @@ test('[B7] [J3] an admin hides a card with a reason: nobody finds it or its publ
   const decide = (command: string, body: object = {}) =>
     admin.call<CardRecord & { code?: string }>('POST', `/admin/api/cards/${asha.id}/${command}`, body);
 
-  assert.equal((await decide('hide')).status, 400, 'somebody loses something, so it needs a reason');
+  assert.equal((await decide('hide')).status, 422, 'somebody loses something, so it needs a reason');
   const hidden = await decide('hide', { reason: WHY });
   assert.deepEqual([hidden.status, hidden.body.hidden, hidden.body.hiddenWhy], [200, true, WHY]);
   for (const reader of [stranger, bela]) assert.deepEqual(await names(reader), ['Bela Shah']);

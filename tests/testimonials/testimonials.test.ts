@@ -139,7 +139,7 @@ test('[C3] pinned first, then the order of the console; names, pictures and plac
 test('[C3] a rejection and an edit are told to the writer: the reason, and their own words beside ours', async () => {
   const { waiting, decide, moderator, own, shown } = await people();
   const [one, other] = [await waiting(), await waiting({ ...said, testimonial: 'It was grate.' })];
-  assert.equal((await decide(one, 'reject')).status, 400, 'who loses something is told why');
+  assert.equal((await decide(one, 'reject')).status, 422, 'who loses something is told why');
   assert.equal((await decide(one, 'reject', { reason: 'It names a person.' })).body.status, 'rejected');
   assert.equal((await decide(one, 'approve')).body.code, 'already_decided');
 

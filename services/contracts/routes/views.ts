@@ -21,7 +21,7 @@ export const beginView = route({
     'Lets the caller look at a member’s pages as the member sees them, read only and for a quarter of an hour; the member is told, with the reason',
   body: z.object({ memberId: Id, reason: Reason }),
   answer: BegunView,
-  problems: ['not_viewable'],
+  problems: ['not_viewable', 'reason_required'],
 });
 
 export const endView = route({

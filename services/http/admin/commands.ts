@@ -126,7 +126,7 @@ function calledFor<Kit extends Route, Use>(kit: Kit, { name, commands }: Command
     ...called,
     path: called.path.replace('{command}', verb),
     summary: `${verb}: ${kit.summary}`,
-    problems: commands.verbs[verb]!.problems,
+    problems: [...commands.verbs[verb]!.problems, ...(commands.verbs[verb]!.harmless === true ? [] : (['reason_required'] as const))],
   };
 }
 
