@@ -11,8 +11,8 @@ import type { EnquiryDocument } from './view.ts';
 export const enquiries: ReadModel<EnquiryDocument, EnquiryEvent> = {
   name: 'enquiries',
   // 2: says since when it stands on its page. 3: when what is answered was answered last, so that it can be closed.
-  // 4: what came with an enquiry. 5: what it counts as in the figures of the desk.
-  version: 5,
+  // 4: what came with an enquiry. 5: what it counts as in the figures of the desk. 6: its reference can be searched alone.
+  version: 6,
   types: [
     'EnquiryReceived',
     'EnquiryTaken',
@@ -63,6 +63,7 @@ export const enquiries: ReadModel<EnquiryDocument, EnquiryEvent> = {
     'shownAt',
   ],
   search: ({ reference, name, email, fields }) => [reference, name, email ?? '', ...Object.values(fields)],
+  searchParts: ['reference'],
   key: ({ stream }) => idOf(stream),
 
   apply(doc, recorded) {

@@ -20,9 +20,11 @@ interface Route {
 const isFileOfForm = /^POST \/admin\/api\/uploads\/[a-z-]+$/;
 /** Routes that are about the person and what they saved, about a record of any kind, about a look at a member's pages or about a list in figures, and no area of the menu. */
 const noAreas = ['session', 'saved-filters', 'history', 'views', 'enquiry-figures'];
+/** What stands behind a record, such as the document that came with an enquiry, may be for fewer than the record. */
+const isBehindRecord = /^GET \/admin\/api\/[a-z-]+\/\{id\}\/./;
 const routes: readonly Route[] = Object.entries(testApi().access).flatMap(([route, { who }]) => {
   const [, method, area] = /^(\w+) \/admin\/api\/([a-z-]+)/.exec(route) ?? [];
-  if (isFileOfForm.test(route)) return [];
+  if (isFileOfForm.test(route) || isBehindRecord.test(route)) return [];
   if (method === undefined || area === undefined || noAreas.includes(area) || typeof who === 'string') return [];
   const verb = /^POST [^{]+\/(?:\{id\}|bulk)\/([\w-]+)$/.exec(route)?.[1] ?? null;
   return [{ method, area, who, verb }];

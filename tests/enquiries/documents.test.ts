@@ -133,7 +133,7 @@ test('[C12] a document goes with its enquiry: when it is taken back, and when it
   const links: string[] = [];
   const sentWith = async (About1: string): Promise<string> => {
     await post(formOf({ ...organise, About1 }, plan), undefined, PARTNERSHIP);
-    const [row] = (await inbox(desk)).filter(({ fields }: EnquiryRecord) => fields['About1'] === About1);
+    const [row] = (await inbox(desk)).filter(({ fields }: EnquiryRecord) => fields!['About1'] === About1);
     links.push((await desk.call<{ link: string }>('GET', `/admin/api/enquiries/${row!.id}/document`)).body.link);
     return row!.id;
   };

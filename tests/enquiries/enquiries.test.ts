@@ -33,7 +33,7 @@ test('[C11] who sends the contact form gets a reference, a mail that quotes noth
 
   const desk = await moderator();
   const [row] = (await desk.call<EnquiryRecord[]>('GET', '/admin/api/enquiries')).body;
-  assert.deepEqual([row!.name, row!.email, row!.fields['query']], ['Asha Rao', contact.companyEmail, contact.query]);
+  assert.deepEqual([row!.name, row!.email, row!.fields!['query']], ['Asha Rao', contact.companyEmail, contact.query]);
   const act = (verb: string, body: object = {}) =>
     desk.call<EnquiryRecord & { code?: string }>('POST', `/admin/api/enquiries/${row!.id}/${verb}`, body);
   assert.equal((await act('take')).body.state, 'looking');
@@ -62,6 +62,60 @@ test('[C11] who sends the contact form gets a reference, a mail that quotes noth
       ['added', 'When does it begin?'],
     ],
   );
+});
+
+test('[J5] [C9] an auditor reads when enquiries came, who took them and what became of them, and no name, address, number or text', async () => {
+  const { post, moderator, auditor, inbox, signedIn } = await world();
+  await post(contact);
+  const sender = await signedIn('meena');
+  const plan = {
+    ...contact,
+    firstName: 'Meena',
+    companyEmail: 'meena@loom.example',
+    phoneNumber: '9123456780',
+    query: 'Where do weavers meet?',
+  };
+  assert.equal((await post(plan, sender)).status, 200);
+  const desk = await moderator();
+  const seen = await inbox(desk);
+  const [row] = seen;
+  await desk.call('POST', `/admin/api/enquiries/${row!.id}/take`, {});
+  await desk.call('POST', `/admin/api/enquiries/${row!.id}/note`, { text: 'A friend of the house.' });
+  await desk.call('POST', `/admin/api/enquiries/${row!.id}/answer`, { text: 'At the next one.' });
+
+  const reader = await auditor();
+  const said = [...Object.values(contact), ...Object.values(plan), 'A friend', 'At the next one', 'meena@', sender.id, 'Member'];
+  const read = async (path: string): Promise<string> => {
+    const { status, body } = await reader.call<unknown>('GET', path);
+    assert.equal(status, 200, path);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    for (const word of said) assert.ok(!text.includes(word), `${path} tells ${word}`);
+    return text;
+  };
+  assert.deepEqual((await inbox(reader)).map(({ reference }) => reference).sort(), seen.map(({ reference }) => reference).sort());
+  const list = await read('/admin/api/enquiries');
+  const record = JSON.parse(await read(`/admin/api/enquiries/${row!.id}`)) as EnquiryRecord;
+  assert.deepEqual(
+    [record.reference, record.category, record.state, record.takenById, record.firstAnsweredAt !== null],
+    [row!.reference, 'Contact Form', 'answered', desk.id, true],
+  );
+  assert.ok(list.includes(record.reference));
+  const q = async (text: string) => (await inbox(reader, `&filter=${encodeURIComponent(JSON.stringify({ q: text }))}`)).length;
+  assert.deepEqual([await q(row!.reference), await q('Meena'), await q('asha@rao.example'), await q('weavers')], [1, 0, 0, 0]);
+  assert.equal((await reader.call('GET', `/admin/api/enquiries?filter=${JSON.stringify({ accountId: sender.id })}`)).status, 400);
+  await read('/admin/api/enquiry-figures');
+  assert.match(
+    await read('/admin/api/enquiries.csv'),
+    new RegExp(`^.?reference,received_at,category,state,due_at,first_answered_at\\r\\n[^]*${row!.reference}`, 'u'),
+  );
+  const stream = encodeURIComponent(JSON.stringify({ stream: `enquiry-${row!.id}` }));
+  assert.ok((await reader.call('GET', `/admin/api/history?filter=${stream}`)).status >= 400);
+  for (const [method, path] of [
+    ['GET', `/admin/api/enquiries/${row!.id}/document`],
+    ['POST', `/admin/api/enquiries/${row!.id}/take`],
+    ['POST', `/admin/api/enquiries/${row!.id}/erase`],
+  ] as const)
+    assert.equal((await reader.call(method, path, method === 'POST' ? { reason: 'They asked for it' } : undefined)).status, 403, path);
 });
 
 test('[C9] the mails about one enquiry are one conversation in a mailbox, and those about another are another', async () => {
@@ -370,7 +424,7 @@ test('[F6] who registers for the virtual campus is thanked in its words, with a 
   assert.equal((await send({ ...campus, email: 'asha' })).body.message, 'Please enter a valid email.');
   assert.equal((await send({ ...campus, coFounder: 'perhaps' })).status, 400);
   const [row] = await inbox(await moderator());
-  assert.deepEqual([row!.name, row!.fields['startupIdea'], row!.fields['coFounder']], ['Asha Rao', 'yes', '']);
+  assert.deepEqual([row!.name, row!.fields!['startupIdea'], row!.fields!['coFounder']], ['Asha Rao', 'yes', '']);
 });
 
 test('[C14] many people may send the same stars and the same short word', async () => {

@@ -58,7 +58,7 @@ test('[F3] [J3] the page shows what the desk has published, newest first, and no
   const desk = await moderator();
   const rows = await inbox(desk);
   const act = (verb: string, probs: string) => {
-    const row = rows.find(({ fields }) => (fields['probs'] ?? fields['query']) === probs)!;
+    const row = rows.find(({ fields }) => (fields!['probs'] ?? fields!['query']) === probs)!;
     return desk.call<EnquiryRecord & { code?: string }>('POST', `/admin/api/enquiries/${row.id}/${verb}`, { reason: 'spam' });
   };
   const first = await act('publish', PROBLEM);

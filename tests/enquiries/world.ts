@@ -27,6 +27,13 @@ export async function world() {
     await own.signIn('/signin', email, PASSWORD);
     return { ...own, id };
   }
+  async function staff(role: 'moderator' | 'auditor') {
+    const own = await signedIn(role);
+    await promote(harness, own.id, `${role}@example.in`, role);
+    const console = browser(api);
+    await console.signIn('/admin/api/session', `${role}@example.in`, PASSWORD);
+    return { ...console, id: own.id };
+  }
   return {
     api,
     harness,
@@ -52,12 +59,7 @@ export async function world() {
       return token;
     },
     status: (token: string) => visitor.call<EnquiryStatus & { code?: string; message?: string }>('GET', `/api/enquiry/${token}`),
-    async moderator() {
-      const own = await signedIn('moderator');
-      await promote(harness, own.id, 'moderator@example.in', 'moderator');
-      const console = browser(api);
-      await console.signIn('/admin/api/session', 'moderator@example.in', PASSWORD);
-      return { ...console, id: own.id };
-    },
+    moderator: () => staff('moderator'),
+    auditor: () => staff('auditor'),
   };
 }

@@ -26,21 +26,22 @@ export const EnquiryRecord = z.object({
   open: z.boolean(),
   held: z.boolean(),
   heldWhy: HeldWhy.nullable(),
-  name: z.string(),
-  email: z.string().nullable(),
-  accountId: z.string().nullable(),
+  /** This and every field that may be absent: of the desk alone, not of auditors. */
+  name: z.string().optional(),
+  email: z.string().nullable().optional(),
+  accountId: z.string().nullable().optional(),
   /** Null for a visitor, and once the account is erased. */
-  accountName: z.string().nullable(),
+  accountName: z.string().nullable().optional(),
   /** What was sent, by field. */
-  fields: z.record(z.string(), z.string()),
+  fields: z.record(z.string(), z.string()).optional(),
   /** What came with it; it may have been kept long enough meanwhile. */
-  document: z.object({ name: z.string(), contentType: z.string(), bytes: z.int() }).nullable(),
+  document: z.object({ name: z.string(), contentType: z.string(), bytes: z.int() }).nullable().optional(),
   receivedAt: z.string(),
   /** When an answer is promised; null once somebody answered, and where none is due. */
   dueAt: z.string().nullable(),
   firstAnsweredAt: z.string().nullable(),
   takenById: z.string().nullable(),
-  takenByName: z.string().nullable(),
+  takenByName: z.string().nullable().optional(),
   endedAt: z.string().nullable(),
   /** Since when everybody reads it on its page; null while nobody does. */
   shownAt: z.string().nullable(),

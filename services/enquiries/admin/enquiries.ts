@@ -1,5 +1,6 @@
 import { enquiriesContract } from '@aarambh/contracts/resources/enquiries.ts';
 import { enquiryBodies } from '@aarambh/contracts/verb-bodies/enquiries.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
 import { enquiryVerbs } from '@aarambh/contracts/verbs/enquiries.ts';
 import { moderators, staff } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
@@ -18,16 +19,24 @@ import type { EnquiriesService } from '../service.ts';
 import { teamOf } from '../team.ts';
 import { deskFigures, firstOf } from './figures.ts';
 
+/** Auditors look at how the desk works: when what came, who took it, and what became of it. Who wrote, and what, is the desk's alone. */
+const readers: readonly Role[] = [...moderators, 'auditor'];
+const desk = ['name', 'email', 'accountId', 'accountName', 'fields', 'document', 'takenByName', 'thread', 'team'] as const;
+
 /** The desk: one inbox over every kind of enquiry, what is due first on top. */
 export const enquiriesResource = adminResource({
   of: enquiriesContract,
   view: enquiriesView,
   also: [accountsView],
-  readers: moderators,
+  readers,
   writers: moderators,
   place: 22,
   summary: 'Enquiries',
-  list: { defaultSort: { field: 'dueAt', order: 'asc' }, search: ['reference', 'name', 'email', 'fields'] },
+  list: {
+    defaultSort: { field: 'dueAt', order: 'asc' },
+    search: ['reference', 'name', 'email', 'fields'],
+    seenBy: Object.fromEntries(desk.map((field) => [field, moderators])),
+  },
   async rows(items, { documents }) {
     const names = await namesOf(
       documents,
@@ -69,7 +78,7 @@ export const enquiriesResource = adminResource({
       const until = call.ports.clock() + DOCUMENT_LINK_MINUTES * 60_000;
       return call.json({ link: fileLink(call.ports.settings, fileId, until), until: new Date(until).toISOString() });
     }),
-    handle(readDeskFigures, { access: staff(moderators), reads: [enquiriesView] }, async (call) => {
+    handle(readDeskFigures, { access: staff(readers), reads: [enquiriesView] }, async (call) => {
       const { documents, clock } = call.ports;
       return call.json(deskFigures(await talliesSince(documents, firstOf(clock(), call.query.days))));
     }),

@@ -37,7 +37,7 @@ export function EnquiryCommands({ enquiry }: { readonly enquiry: EnquiryRecord }
   });
   const answers = of({
     ...{ command: 'answer', label: words.answer, done: words.answered, main: true },
-    consequence: email === null && accountId === null ? words.noAddress : words.answerWhy,
+    consequence: email == null && accountId == null ? words.noAddress : words.answerWhy,
     extra: writing(words.answerText, answer, setAnswer, { revision }),
   });
   const notes = of({

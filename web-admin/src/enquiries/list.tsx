@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import type { EnquiryRecord } from '../records/records.ts';
 import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
@@ -25,6 +26,12 @@ const keys = {
   t: (enquiry: EnquiryRecord) => (isWorkable(enquiry) ? take : null),
   c: (enquiry: EnquiryRecord) => (isWorkable(enquiry) ? close : null),
 };
+
+const toFigures = (
+  <Button component={Link} to="/enquiry-figures" startIcon={<InsightsIcon />}>
+    {figures.open}
+  </Button>
+);
 
 const shape: ListShape<'enquiries'> = {
   resource: 'enquiries',
@@ -75,9 +82,7 @@ const shape: ListShape<'enquiries'> = {
   actions: (
     <>
       <QueueKeys resource="enquiries" keys={keys} />
-      <Button component={Link} to="/enquiry-figures" startIcon={<InsightsIcon />}>
-        {figures.open}
-      </Button>
+      {toFigures}
     </>
   ),
   bulk: bulkOf(enquiryVerbs, [
@@ -90,10 +95,14 @@ const shape: ListShape<'enquiries'> = {
 
 /** The inbox over every kind of enquiry. */
 export default function EnquiryList() {
-  const meId = useUser()?.id;
+  const me = useUser();
   const own = useMemo((): ListShape<'enquiries'> => {
-    const mine = { label: words.takenBy, options: [{ label: words.mine, values: { takenById: meId } }] };
+    if (me === null || !offers(me, 'enquiries', 'take')) {
+      const { keys: _keys, ...looked } = shape;
+      return { ...looked, lead: words.deskAlone, search: words.searchReference, actions: toFigures };
+    }
+    const mine = { label: words.takenBy, options: [{ label: words.mine, values: { takenById: me.id } }] };
     return { ...shape, filters: [mine, ...(shape.filters ?? [])] };
-  }, [meId]);
+  }, [me]);
   return <ConsoleList shape={own} />;
 }

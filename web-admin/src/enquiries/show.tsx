@@ -21,9 +21,10 @@ import { EnquiryChips } from './enquiry-chips.tsx';
 import { nameOf } from './name-of.ts';
 import { words } from './words.ts';
 
-/** One enquiry: what was sent, what was written since, and what to do with it. */
+/** One enquiry: what was sent, what was written since, and what to do with it; for auditors, when it came and what became of it. */
 export default function EnquiryShow() {
   const user = useUser();
+  const isOfDesk = user !== null && offers(user, 'enquiries', 'answer');
   return (
     <RecordShow resource="enquiries">
       {(enquiry) => (
@@ -31,16 +32,23 @@ export default function EnquiryShow() {
           title={nameOf(enquiry)}
           lead={enquiry.category}
           chips={<EnquiryChips enquiry={enquiry} />}
-          actions={user !== null && offers(user, 'enquiries', 'answer') ? <EnquiryCommands enquiry={enquiry} /> : null}
+          actions={isOfDesk ? <EnquiryCommands enquiry={enquiry} /> : null}
         >
           <StaleNote stale={enquiry.stale} />
-          <RecordTabs
-            base={`/enquiries/${enquiry.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details enquiry={enquiry} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`enquiry-${enquiry.id}`} /> },
-            ]}
-          />
+          {isOfDesk ? (
+            <RecordTabs
+              base={`/enquiries/${enquiry.id}/show`}
+              tabs={[
+                { path: '', label: common.details, content: <Details enquiry={enquiry} /> },
+                { path: 'history', label: common.history, content: <HistoryTab stream={`enquiry-${enquiry.id}`} /> },
+              ]}
+            />
+          ) : (
+            <Box sx={{ display: 'grid', gap: 4 }}>
+              <Card sx={{ p: 4 }}>{words.deskAlone}</Card>
+              <Course enquiry={enquiry} />
+            </Box>
+          )}
         </Page>
       )}
     </RecordShow>
@@ -48,45 +56,42 @@ export default function EnquiryShow() {
 }
 
 function Details({ enquiry }: { readonly enquiry: EnquiryRecord }) {
-  const {
-    reference,
-    state,
-    category,
-    fields,
-    heldWhy,
-    email,
-    accountId,
-    receivedAt,
-    dueAt,
-    firstAnsweredAt,
-    takenById,
-    takenByName,
-    shownAt,
-  } = enquiry;
+  const { id, state, category, fields = {}, document = null, thread = [] } = enquiry;
   const sent = sentOf(category, fields).map(({ label, text }) => ({ label, value: <bdi>{text}</bdi>, wide: text.length > 60 }));
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {state === 'withdrawn' ? <Card sx={{ p: 4 }}>{words.takenBackText}</Card> : <Facts title={words.ofSender} facts={sent} />}
-      {enquiry.document !== null && <DocumentCard id={enquiry.id} document={enquiry.document} />}
-      <Thread
-        title={words.thread}
-        none={words.noThread}
-        lines={(enquiry.thread ?? []).map((line) => ({ ...line, title: titleOf(line) }))}
-      />
-      <Facts
-        facts={[
-          { label: words.reference, value: reference },
-          { label: words.email, value: email === null ? null : <bdi>{email}</bdi> },
-          { label: words.account, value: accountId === null ? words.visitor : <MemberLink id={accountId} name={enquiry.accountName} /> },
-          { label: words.received, value: moment(receivedAt) },
-          { label: words.due, value: dueAt === null ? words.notDue : moment(dueAt) },
-          ...(shownAt === null ? [] : [{ label: words.shownSince, value: moment(shownAt) }]),
-          { label: words.firstAnswer, value: firstAnsweredAt === null ? null : moment(firstAnsweredAt) },
-          { label: words.takenBy, value: takenById === null ? words.nobody : (takenByName ?? words.somebody) },
-          ...(heldWhy === null ? [] : [{ label: words.spam, value: words.heldWhy[heldWhy], wide: true }]),
-        ]}
-      />
+      {document !== null && <DocumentCard id={id} document={document} />}
+      <Thread title={words.thread} none={words.noThread} lines={thread.map((line) => ({ ...line, title: titleOf(line) }))} />
+      <Course enquiry={enquiry} />
     </Box>
+  );
+}
+
+/** When it came, who sent it as far as the reader may see that, and what became of it. */
+function Course({ enquiry }: { readonly enquiry: EnquiryRecord }) {
+  const { reference, heldWhy, email, accountId, accountName, receivedAt, dueAt, firstAnsweredAt, takenById, takenByName, shownAt } =
+    enquiry;
+  const ofSender =
+    accountId === undefined
+      ? []
+      : [
+          { label: words.email, value: email == null ? null : <bdi>{email}</bdi> },
+          { label: words.account, value: accountId === null ? words.visitor : <MemberLink id={accountId} name={accountName ?? null} /> },
+        ];
+  return (
+    <Facts
+      facts={[
+        { label: words.reference, value: reference },
+        ...ofSender,
+        { label: words.received, value: moment(receivedAt) },
+        { label: words.due, value: dueAt === null ? words.notDue : moment(dueAt) },
+        ...(shownAt === null ? [] : [{ label: words.shownSince, value: moment(shownAt) }]),
+        { label: words.firstAnswer, value: firstAnsweredAt === null ? null : moment(firstAnsweredAt) },
+        { label: words.takenBy, value: takenById === null ? words.nobody : (takenByName ?? words.somebody) },
+        ...(heldWhy === null ? [] : [{ label: words.spam, value: words.heldWhy[heldWhy], wide: true }]),
+      ]}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ export const words = {
   lead: 'What people sent by forms. What is due first is on top.',
   keys: 'Keys: j and k move, t takes, c closes.',
   search: 'Search reference, name, email and text',
+  searchReference: 'Search reference',
   none: 'No enquiries here',
   noneWhy: 'What people send by any form appears here.',
   unnamed: 'Somebody who gave no name',
@@ -46,6 +47,7 @@ export const words = {
   thread: 'What was written since',
   noThread: 'Nothing yet.',
   takenBackText: 'Its sender took it back, so it cannot be read any more.',
+  deskAlone: 'Who sent it and what they wrote is read by admins and moderators alone.',
   lines: {
     answer: (name: string) => `${name} answered`,
     added: 'The sender added',
