@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { needing } from '../../support/needing.ts';
 import sharp from 'sharp';
-import { colours, formats, halves } from '../../pictures/made.ts';
+import { colours, halves } from '../../pictures/made.ts';
 import { noBrowser } from '../../support/browser.ts';
 import { siteOfFile } from '../../support/site.ts';
 import { logInAt, memberWalks, open } from '../../walks/console.ts';
@@ -36,7 +36,10 @@ for (const { viewport, who } of memberWalks)
       await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
       await dialog.getByText('Choose a PNG, GIF, JPEG, WebP or AVIF picture.').waitFor();
 
-      await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await formats.png!(halves(800, 400)) });
+      // More than the service takes: what is shown of it is made smaller here.
+      const large = await halves(2400, 1200).png({ compressionLevel: 0 }).toBuffer();
+      assert.ok(large.length > 8_000_000);
+      await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: large });
       const stage = dialog.getByRole('button', { name: 'The part of the picture that is shown' });
       await stage.waitFor();
       await look('middle');

@@ -87,7 +87,7 @@ export const words = {
     drawing: 'Your picture is being made ready…',
     cancel: 'Cancel',
     unseen: 'Your browser cannot show this picture. You can upload it all the same, and its middle is shown.',
-    kinds: 'PNG, GIF, JPEG, WebP or AVIF under 5 MB.',
+    kinds: 'PNG, GIF, JPEG, WebP or AVIF. What is larger than 5 MB is made smaller before it is sent.',
     missing: 'Select Image to Change Profile Image',
     saved: 'Your picture is saved.',
   },

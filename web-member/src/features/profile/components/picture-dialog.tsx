@@ -1,5 +1,5 @@
 import type { Profile } from '@aarambh/contracts/http/people.ts';
-import { pictureTypes, type Crop } from '@aarambh/contracts/files/pictures.ts';
+import { pictureLimits, pictureTypes, type Crop } from '@aarambh/contracts/files/pictures.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -15,6 +15,7 @@ import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { profileQuery, savePicture } from '../api/calls.ts';
 import { LEAST_ZOOM, middle, MOST_ZOOM, zoomed, zoomOf, type Sides } from '../crop.ts';
+import { smaller } from '../smaller.ts';
 import { words } from '../words.ts';
 import { Cropped } from './cropped.tsx';
 import { CropStage } from './crop-stage.tsx';
@@ -51,7 +52,12 @@ export function PictureDialog({ profile, onClose }: { readonly profile: Profile;
   const [sent, setSent] = useState(0);
 
   const upload = useMutation({
-    mutationFn: ({ file: picture }: Chosen) => savePicture(profile._id, picture, crop, setSent),
+    async mutationFn({ file: picture }: Chosen) {
+      // What the service would refuse is sent as the part that is shown, and small.
+      if (sides === null || crop === null || (picture.size <= limits.picture && sides.width * sides.height <= pictureLimits.pixels))
+        return savePicture(profile._id, picture, crop, setSent);
+      return savePicture(profile._id, await smaller(picture, crop), null, setSent);
+    },
     onMutate: () => setSent(0),
     onSuccess: ({ result }) => {
       queries.setQueryData(profileQuery(profile._id).queryKey, (known) => known && { ...known, imagePath: result.imagePath });
@@ -64,7 +70,6 @@ export function PictureDialog({ profile, onClose }: { readonly profile: Profile;
   function choose(picture: File | undefined): void {
     if (picture === undefined) return;
     if (!(pictureTypes as readonly string[]).includes(picture.type)) return setRefusal(refusals.file_type);
-    if (picture.size > limits.picture) return setRefusal(refusals.file_too_large);
     setRefusal(null);
     setSides(null);
     setCrop(null);
@@ -77,6 +82,12 @@ export function PictureDialog({ profile, onClose }: { readonly profile: Profile;
   function measured(width: number, height: number): void {
     setSides({ width, height });
     setCrop(middle({ width, height }));
+  }
+  function unshown(): void {
+    if (chosen === null || chosen.file.size <= limits.picture) return setRefusal(words.picture.unseen);
+    // Nothing makes it smaller here.
+    setFile(null);
+    setRefusal(refusals.file_too_large);
   }
   // What a browser cannot show may be a picture all the same: the server looks, and shows its middle.
   const send = (): void => (chosen === null ? setRefusal(words.picture.missing) : upload.mutate(chosen));
@@ -115,7 +126,7 @@ export function PictureDialog({ profile, onClose }: { readonly profile: Profile;
             alt=""
             style={{ maxWidth: '100%', maxHeight: 320 }}
             onLoad={({ currentTarget }) => measured(currentTarget.naturalWidth, currentTarget.naturalHeight)}
-            onError={() => setRefusal(words.picture.unseen)}
+            onError={unshown}
           />
         ) : (
           <>
