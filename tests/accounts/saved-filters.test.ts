@@ -43,6 +43,14 @@ test('[J3] of a list twenty are kept; one that goes makes room, and one of a nam
   assert.deepEqual(forgetFilter(command, after(...full, forgotten('Filter 3'))), []);
 });
 
+test('[J3] a filter goes by its name, also one whose name has spaces that names have no more', () => {
+  const forget = (name: string, ...names: readonly string[]) =>
+    forgetFilter({ accountId, list: 'enquiries', name }, after(...names.map((one) => saved(filter(one)))));
+  assert.deepEqual(forget('Late ones', 'Late  ones', 'Late'), [forgotten('Late  ones')]);
+  assert.deepEqual(forget('Late ones', 'Late  ones', 'Late ones'), [forgotten('Late ones')]);
+  assert.deepEqual(forget('late ones', 'Late ones'), []);
+});
+
 test('[J3] of somebody who was erased nothing is left to fold', () => {
   assert.equal(after(saved(null), { type: 'FilterForgotten', data: { accountId, list: 'enquiries' }, personal: null }).lists.size, 0);
 });
