@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, vi } from 'vitest';
 import { madeUpTimers } from '../support/made-up-time.ts';
 import { keysOf } from '../../web-member/src/shared/live/keys.ts';
-import { refetching } from '../../web-member/src/shared/live/refetching.ts';
+import { refetching } from '@aarambh/web-shared/api/refetching.ts';
 
 /** Queries whose answers come when the test says so, and what was asked of them. */
 function slowQueries() {

@@ -3,7 +3,7 @@ import { accessToken, onToken } from '@aarambh/web-shared/api/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { mergeSeats } from '../api/seats.ts';
 import { keysOf } from './keys.ts';
-import { refetching } from './refetching.ts';
+import { refetching } from '@aarambh/web-shared/api/refetching.ts';
 
 /** How often the age of the token is looked at, so that it is renewed before it ends. Milliseconds. */
 const LOOK_MS = 45_000;
