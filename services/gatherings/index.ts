@@ -50,7 +50,7 @@ export const gatherings = defineContext<
       },
     },
   ],
-  topics: ['eventboard', 'bookings'],
+  topics: ['eventboard', 'event', 'bookings'],
   patches: [seatsPatch],
   files: [{ purpose: gatheringPoster, visibility: 'public', keptDays: null }],
   endpoints: [...gatheringEndpoints, ...bookingEndpoints, posterEndpoint],

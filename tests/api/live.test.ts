@@ -4,6 +4,9 @@ import type { InterviewDocument } from '@aarambh/projections/interviews/view.ts'
 import type { ScorecardDocument } from '@aarambh/projections/scorecards/view.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import { listen, type ListeningApi } from '@aarambh/api/http-server.ts';
+import { topicsOf } from '@aarambh/api/live/topics.ts';
+import { streamsByCategory } from '@aarambh/context/compose.ts';
+import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { io, type Socket } from 'socket.io-client';
 import { now, viewToken } from './support/fake-services.ts';
 import { accounts, bookingId, gatheringId, id, tokenOf } from './support/ids.ts';
@@ -114,6 +117,29 @@ test('a fresh socket is told to fetch everything, then what changed, with the po
   );
   const position = await append(`gathering-${gatheringId}`, { gatheringId });
   assert.deepEqual(await next(), { topics: ['eventboard', `event:${gatheringId}`], position: `test-epoch.${position}` });
+});
+
+test('[B3] whatever a change names is named to who connects too, and to who would hear of more than fifty topics: single events by what they all are', async () => {
+  const { first, next } = await connected('user');
+  const every = topicsOf(api.ports.contexts).every(['staff', 'college', 'team', 'students']);
+  const stored = { id: id(1), type: 'Something', revision: 0, meta: {}, position: 1 };
+  const ids = ['accountId', 'memberId', 'authorId', 'orgId', 'low', 'high', 'by'];
+  const data = Object.fromEntries(ids.map((name) => [name, accounts.user]));
+  for (const category of streamsByCategory(api.ports.contexts).keys()) {
+    const event = { ...stored, stream: `${category}-${gatheringId}`, data } as unknown as StoredEvent;
+    const told = topicsOf(api.ports.contexts)
+      .of(event)
+      .told.flatMap(({ topics }) => topics);
+    for (const topic of told) assert.ok(every.includes(topic.split(':', 1)[0]!), `${category}: ${topic}`);
+  }
+  assert.ok(first.topics.includes('event'));
+
+  const gatherings = Array.from({ length: 60 }, (_, at) => id(7000 + at));
+  await Promise.all(gatherings.map((gathering) => append(`gathering-${gathering}`, { gatheringId: gathering })));
+  const heard = new Set<string>();
+  while (!heard.has('event') && gatherings.some((gathering) => !heard.has(`event:${gathering}`)))
+    for (const topic of (await next()).topics) heard.add(topic);
+  assert.ok(heard.has('eventboard'));
 });
 
 test('[B3] a seat is told in itself, to everybody, and nobody is asked to fetch the board for it', async () => {

@@ -7,7 +7,7 @@ const orgIdIn = idIn('orgId');
 
 /** How long changes of one room gather before they are told: at most ten messages a second. */
 const GATHER_MS = 100;
-/** Topics in one message; beyond it single events are left out, since the board names them all. */
+/** Topics in one message; beyond it single things (`event:{id}`) are named together, as who connects anew hears of them (`event`). */
 const MAX_TOPICS = 50;
 
 export interface Changes {
@@ -68,8 +68,8 @@ export function changes(meaning: Topics, tell: Tell): Changes {
     const moved = regrouped;
     regrouped = new Set();
     for (const [room, topics] of told) {
-      const list = [...topics];
-      tell.topics(room, list.length <= MAX_TOPICS ? list : list.filter((topic) => !topic.startsWith('event:')), streams);
+      const named = topics.size <= MAX_TOPICS ? topics : new Set([...topics].map((topic) => topic.split(':', 1)[0]!));
+      tell.topics(room, [...named], streams);
     }
     for (const room of moved) tell.regrouped(room);
   }
