@@ -112,6 +112,8 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
       return waiters.until(() => names.every((name) => tableOf(name).position >= position), timeoutMs);
     },
 
+    reached: (names) => Math.min(...names.map((name) => tableOf(name).position)),
+
     close: async () => undefined,
   };
 }

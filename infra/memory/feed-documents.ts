@@ -155,6 +155,7 @@ export function memoryFeedDocuments({ models }: { readonly models: readonly Docu
       }),
 
     waitFor: (names, mark, timeoutMs) => waiters.until(() => names.every((name) => reaches(reachedBy(name), mark)), timeoutMs),
+    reached: () => null,
 
     close: async () => undefined,
   };

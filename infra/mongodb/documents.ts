@@ -180,6 +180,8 @@ export function mongoDocuments({ mongo, models }: MongoDocumentsOptions, freshMs
       await progress.waitFor(names, mark, timeoutMs);
     },
 
+    reached: () => null,
+
     async *scan<Doc>(name: string, pageSize = 1000) {
       for (let after = ''; ;) {
         // Each page is of the build that is live then: ids go on in a new one where they were in the old.

@@ -13,6 +13,8 @@ export interface SqliteDocumentsOptions extends Omit<ReadersOptions, 'report' | 
   readonly models: readonly DocumentModel[];
   /** Whoever hears of the projections' progress; see `projectionClient`. */
   readonly waitFor: (models: readonly string[], position: number, timeoutMs: number) => Promise<void>;
+  /** What these models have applied, as it was told last; absent where nobody asks. */
+  readonly reached?: (models: readonly string[]) => number;
   /** Told when a reading thread had to be started again. */
   readonly report?: (error: unknown) => void;
 }
@@ -30,7 +32,8 @@ const PARKED = 'SELECT stream FROM parked WHERE model = ?';
  * Reads documents that a writer has made. Documents that are asked for by their ids are read in the calling thread, which takes
  * less of its time than to hand the question on and take the answer; everything else is answered by threads of its own.
  */
-export function openSqliteDocuments({ models, waitFor, report = () => undefined, ...options }: SqliteDocumentsOptions): SqliteDocuments {
+export function openSqliteDocuments(given: SqliteDocumentsOptions): SqliteDocuments {
+  const { models, waitFor, reached = () => 0, report = () => undefined, ...options } = given;
   const db = openReadOnly(options.path);
   const readers = openReaders({ ...options, models, report });
   const statements = new Map<string, StatementSync>();
@@ -103,6 +106,7 @@ export function openSqliteDocuments({ models, waitFor, report = () => undefined,
 
     parked: async (model) => parkedStreams(db, model),
     waitFor: (names, mark, timeoutMs) => waitFor(names, positionOf(mark), timeoutMs),
+    reached,
 
     async *scan<Doc>(name: string, pageSize = 1000) {
       const model = declared(models, name);

@@ -32,6 +32,8 @@ export interface ProjectionClient {
   wake(head: number): void;
   /** Resolves when every named model has applied `position`; rejects with `ReadNotReady` after `timeoutMs`. */
   waitFor(models: readonly string[], position: number, timeoutMs: number): Promise<void>;
+  /** The position that all of these models have applied, as far as the worker told. */
+  reached(models: readonly string[]): number;
   status(): ProjectionStatus;
   /** Rebuilds read models beside the live ones, one rebuild after the other; answers the position reached. */
   rebuild(models: readonly string[], onProgress?: (done: number, total: number) => void): Promise<number>;
@@ -52,7 +54,8 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
   const started = Promise.withResolvers<undefined>();
   // Whoever does not ask for readiness is not told of its failure either.
   started.promise.catch(() => undefined);
-  const waiters = positionWaiters((model) => progress.positions[model] ?? -1);
+  const reachedBy = (model: string): number => progress.positions[model] ?? -1;
+  const waiters = positionWaiters(reachedBy);
   let progress: Progress = { positions: {}, position: 0, generation: 0, parked: 0 };
   let rebuilding: ProjectionStatus['rebuilding'] = null;
   let rebuilds: Promise<unknown> = Promise.resolve();
@@ -179,6 +182,8 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
       wake(true);
       return waiting;
     },
+
+    reached: (models) => Math.max(0, Math.min(...models.map(reachedBy))),
 
     status: () => ({
       ready,

@@ -83,7 +83,7 @@ export function documentOf(app: OpenAPIHono<HttpEnv>, version: string): unknown 
       title: 'Aarambh',
       version,
       description:
-        'Community and placement platform. Refusals are problem+json with a stable `code`. A command answers `X-Position`; a query that sends it back in `X-Read-After` shows at least that.',
+        'Community and placement platform. Refusals are problem+json with a stable `code`. A command answers `X-Position`; a query that sends it back in `X-Read-After` shows at least that. A query may answer in `X-Position` which position it shows.',
     },
     // Relative: the page works under whatever name the service is reached.
     servers: [{ url: '/' }],

@@ -11,6 +11,8 @@ interface Cached {
   readonly value: Promise<unknown>;
   /** Where the read models stood before it was made: it shows what they had applied, or more. */
   readonly stood: Promise<readonly ReadModelStatus[]>;
+  /** The same as a position that its answer tells; null where none is said. */
+  readonly reached: number | null;
   /** When it was made; null while it is being made. */
   madeAt: number | null;
 }
@@ -23,7 +25,7 @@ const caches = new WeakMap<HttpPorts, Map<string, Cached>>();
  * makes no other one. Rejects as `make` does, which is not kept.
  */
 export async function briefly<Value>(
-  call: Pick<Call, 'ports' | 'header' | 'reads'>,
+  call: Pick<Call, 'ports' | 'header' | 'reads' | 'reached'>,
   key: string,
   make: () => Promise<Value>,
 ): Promise<Value> {
@@ -32,14 +34,17 @@ export async function briefly<Value>(
   caches.set(ports, cache);
   const wanted = markOf(call);
   for (let cached = cache.get(key); cached !== undefined && isFresh(cached); cached = cache.get(key)) {
-    if (wanted === null || shows(await cached.stood, call.reads, wanted)) return cached.value as Promise<Value>;
+    if (wanted === null || shows(await cached.stood, call.reads, wanted)) {
+      call.reached = cached.reached;
+      return cached.value as Promise<Value>;
+    }
     // Who was told the same meanwhile may have begun another one.
     if (cache.get(key) === cached) break;
   }
 
   const stood = ports.documents.status();
   const value = stood.then(make);
-  const next: Cached = { value, stood, madeAt: null };
+  const next: Cached = { value, stood, reached: call.reached, madeAt: null };
   if (cache.size >= MOST) cache.clear();
   cache.set(key, next);
   value.then(

@@ -61,6 +61,8 @@ export class Call<
   readonly address: string;
   /** Read models that are waited for when a request names a position. */
   readonly reads: readonly string[];
+  /** The position that the answer to a query shows at least; null where none is said. */
+  reached: number | null = null;
   /** Set once the token was verified. */
   identity: Identity | null = null;
   idempotencyKey: string | null = null;

@@ -76,6 +76,7 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
       path: folder.documents,
       models: readModels,
       waitFor: projections.waitFor,
+      reached: projections.reached,
       report: (error) => report(error, 'documents'),
     });
     closing.push(() => documents.close());

@@ -39,6 +39,20 @@ test('[A9] an answer from before a position is not given to who wants to see it;
   assert.equal(counted(), 2);
 });
 
+test('a query says which position it shows at least, also where it was made for somebody before; a refusal says none', async () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => 0);
+  const api = testApi({}, ({ documents }) => {
+    documents.set('accounts', id(1), account());
+    documents.reach = 7;
+  });
+  const position = async (path: string): Promise<string | null> => (await api.call(null, 'GET', path)).headers.get('x-position');
+  assert.equal(await position('/user_count'), `${epoch}.7`);
+  api.ports.documents.reach = 9;
+  assert.equal(await position('/user_count'), `${epoch}.7`, 'the answer of before');
+  assert.equal(await position('/api/eventboard'), `${epoch}.9`);
+  assert.equal(await position(`/api/event/${id(2)}`), null);
+});
+
 test('a read model had applied what a mark names where each partition came that far, or a rebuild did', () => {
   const model = { name: 'accounts', version: 1, position: 9, parked: 0, rebuilding: null };
   assert.deepEqual(

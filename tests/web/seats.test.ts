@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
-import { mergeSeats } from '../../web-member/src/shared/api/seats.ts';
+import { followSeats } from '../../web-member/src/shared/api/seats.ts';
 
 const event = (id: string, seatsLeft: number): object => ({ _id: id, event: `Event ${id}`, seatsLeft });
 
@@ -12,13 +12,13 @@ test('[B3] seats that were told stand on every page of the board and on the even
   queries.setQueryData(['eventboard', 1, null], first);
   queries.setQueryData(['eventboard', 2, null], second);
   queries.setQueryData(['event', 'a'], event('a', 5));
-  mergeSeats(
-    queries,
+  followSeats(queries).told(
     new Map([
       ['a', 4],
       ['b', 3],
       ['z', 1],
     ]),
+    'epoch.5',
   );
   assert.deepEqual(queries.getQueryData(['eventboard', 1, null]), { ...first, result: [event('a', 4), event('b', 3)] });
   assert.equal(queries.getQueryData(['eventboard', 2, null]), second, 'a page without these events is the same object');

@@ -3,6 +3,7 @@ import { rememberPosition } from './position.ts';
 import { problemOf, refusedSignIn } from './problem.ts';
 import { read } from './read.ts';
 import { accessToken } from './session.ts';
+import { noteAnswer } from './shown.ts';
 import { setServerClock } from '../use-now.ts';
 
 interface QueryOptions {
@@ -35,6 +36,7 @@ export function query<Answer>(path: string, { signal, as = 'own' }: QueryOptions
     // An answer that the browser had already is as old as its words; its date is of now.
     const date = response.headers.get('date');
     if (date !== null) setServerClock(date);
+    noteAnswer(wanted, response.headers.get('x-position') ?? after);
     return (await response.json()) as Answer;
   };
   return read(path, get, signal);

@@ -23,8 +23,10 @@ export interface LiveSession {
 
 /** What a console does about what it hears. */
 export interface LiveListener {
-  changed(topics: readonly string[]): void;
-  seats?(left: ReadonlyMap<string, number>): void;
+  /** What changed up to a position. */
+  changed(topics: readonly string[], position: string): void;
+  /** How many seats of gatherings were left at a position. */
+  seats?(left: ReadonlyMap<string, number>, position: string): void;
 }
 
 /** How long to wait after the service let a connection go, so that a service that lets go of all is not asked all the time. Milliseconds. */
@@ -58,11 +60,11 @@ export async function follow({ accessToken, onToken }: LiveSession, listener: Li
   });
   socket.on('changed', ({ topics, position }: Change) => {
     rememberPosition(position);
-    listener.changed(topics);
+    listener.changed(topics, position);
   });
   socket.on('seats', ({ seats, position }: SeatsChange) => {
     rememberPosition(position);
-    listener.seats?.(new Map(seats.map(({ event, left }) => [event, left])));
+    listener.seats?.(new Map(seats.map(({ event, left }) => [event, left])), position);
   });
   // The service lets go of sockets whose token ended; the client library does not come back from that by itself.
   const comeBack = (refused?: string): void => {

@@ -25,11 +25,19 @@ function split(position: string): Position {
   return { epoch: position.slice(0, dot), parts };
 }
 
-/** The later of two positions of one store, in each partition. */
-function later(known: Position, next: Position): string {
-  const parts = new Map(known.parts);
-  for (const [partition, at] of next.parts) parts.set(partition, Math.max(at, parts.get(partition) ?? 0));
-  return `${known.epoch}.${[...parts].map(([partition, at]) => (partition === '' ? String(at) : `${partition}-${at}`)).join('_')}`;
+/** The later of two positions, in each partition; of two stores the second one's (the store was restored). */
+export function laterOf(known: string | null, next: string): string {
+  const [{ epoch, parts }, other] = [split(known ?? next), split(next)];
+  if (epoch !== other.epoch) return next;
+  const latest = new Map(parts);
+  for (const [partition, at] of other.parts) latest.set(partition, Math.max(at, latest.get(partition) ?? 0));
+  return `${epoch}.${[...latest].map(([partition, at]) => (partition === '' ? String(at) : `${partition}-${at}`)).join('_')}`;
+}
+
+/** Whether what shows one position shows what another names. One that names no place in the log may be anywhere: nothing is known to show it. */
+export function covers(shown: string, named: string): boolean {
+  const [{ epoch, parts }, other] = [split(shown), split(named)];
+  return epoch === other.epoch && other.parts.size > 0 && [...other.parts].every(([partition, at]) => (parts.get(partition) ?? -1) >= at);
 }
 
 /** The position that a query has to have reached; null when nothing was written yet. */
@@ -40,8 +48,7 @@ export function readAfter(): string | null {
 /** Keeps the later of two positions; one of another epoch (the store was restored) replaces what was known. */
 export function rememberPosition(position: string | null): void {
   if (position === null || position === current) return;
-  const [known, next] = [current === null ? null : split(current), split(position)];
-  const merged = known?.epoch === next.epoch ? later(known, next) : position;
+  const merged = laterOf(current, position);
   if (merged === current) return;
   current = merged;
   keepByTab(KEY, merged);

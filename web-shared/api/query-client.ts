@@ -1,6 +1,7 @@
 import { QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { mayPass, retryDelay } from './ask.ts';
 import { onRecovery } from './service-state.ts';
+import { rememberShown } from './shown.ts';
 
 /** With `retryDelay` between them, these tries take as long as a console has patience for (15 seconds). */
 const TRIES = 9;
@@ -9,7 +10,14 @@ const TRIES = 9;
 export function makeQueryClient(own: DefaultOptions['queries']): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < TRIES && mayPass(error), retryDelay, ...own },
+      queries: {
+        retry: (failures, error) => failures < TRIES && mayPass(error),
+        retryDelay,
+        persister: rememberShown,
+        // A query with a persister would be asked without a connection too.
+        networkMode: 'online',
+        ...own,
+      },
       // A command repeats by itself where that is safe (ask.ts), and waits for nobody otherwise.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -182,6 +182,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
     handler(endpoint) {
       const { access } = endpoint;
       const route = `${endpoint.method} ${endpoint.path}`;
+      const isQuery = endpoint.method === 'GET' && endpoint.reads.length > 0;
       return async (c) => {
         const startedAt = performance.now();
         const call = begin(c, route, endpoint.reads);
@@ -190,6 +191,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
           const turnedAway = await admit(call, endpoint, access);
           // From here until it is answered: the next request on the connection has the time of everybody again.
           if (turnedAway === null && access.answersLate === true) incomingOf(c)?.socket.setTimeout(limits.lateMs);
+          if (isQuery) call.reached = ports.documents.reached(endpoint.reads);
           response =
             turnedAway ??
             (await ports.marks.within(() => endpoint.handle(call as Call<never, never, never, unknown, ProblemCode, never>, undefined)));
@@ -207,6 +209,9 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
           response = await compressed(call, endpoint, response);
           hold(call)?.grow(call.sent.body.length);
         }
+        // What it shows at least: nobody asks for it again for news from before.
+        if (call.reached !== null && (response.ok || response.status === 304))
+          response.headers.set('x-position', ports.marks.format(call.reached));
         if (call.streamed > UNCOUNTED) hold(call)?.grow(Math.min(call.streamed, STREAMED));
         telemetry.answered(call, endpoint.method, response.status, performance.now() - startedAt);
         return response;

@@ -108,6 +108,11 @@ export interface Documents {
    * Resolves when every named model has applied what `mark` names; rejects with `ReadNotReady` after `timeoutMs`.
    */
   waitFor(models: readonly string[], mark: ReadMark, timeoutMs: number): Promise<void>;
+  /**
+   * The position up to which all of these models have applied the log, as far as it is known here and now: what is read from now on shows at least that.
+   * Null where read models are kept by partition, which no one position is said of.
+   */
+  reached(models: readonly string[]): number | null;
   close(): Promise<void>;
 }
 

@@ -46,6 +46,8 @@ export interface FakeDocuments extends Documents {
   set<Name extends keyof ReadModels>(model: Name, id: string, doc: ReadModels[Name], revision?: number): void;
   /** What every read model has applied; `waitFor` beyond it is not ready. */
   applied: number;
+  /** What every read model says that it has applied. */
+  reach: number;
   readonly waits: { models: readonly string[]; position: number }[];
   readonly finds: { model: string; options: FindOptions }[];
 }
@@ -75,6 +77,7 @@ export function fakeDocuments(): FakeDocuments {
   const of = (model: string): Map<string, Sourced<unknown>> => models.get(model) ?? new Map<string, Sourced<unknown>>();
   const fake: FakeDocuments = {
     applied: Number.MAX_SAFE_INTEGER,
+    reach: 0,
     waits: [],
     finds: [],
     set(model, id, doc, revision = 0) {
@@ -112,6 +115,7 @@ export function fakeDocuments(): FakeDocuments {
       fake.waits.push({ models: names, position });
       if (position > fake.applied) throw new ReadNotReady();
     },
+    reached: () => fake.reach,
     close: async () => undefined,
   };
   return fake;

@@ -14,10 +14,10 @@ export async function followChanges(queries: QueryClient): Promise<() => void> {
   const stop = await follow(
     { accessToken, onToken },
     {
-      changed(topics) {
+      changed(topics, position) {
         const resources = topics.filter((topic) => topic.startsWith(STAFF)).map((topic) => topic.slice(STAFF.length));
-        for (const resource of resources) news.told([resource]);
-        if (resources.length > 0) news.told(['history']);
+        for (const resource of resources) news.told([resource], position);
+        if (resources.length > 0) news.told(['history'], position);
       },
     },
   );

@@ -42,6 +42,8 @@ async function asRead(resource: string, saving: Promise<{ readonly data: RaRecor
 /** Lists and records, as react-admin asks for them. Everything else is asked by its route (`api.ts`). */
 export const dataProvider: DataProvider = {
   ...rest,
+  // Requests carry the signals of queries, by which their answers are known, and end with who asked.
+  supportAbortSignal: true,
   create: (resource, params) => asRead(resource, rest.create(resource, params)),
   update: (resource, params) => asRead(resource, rest.update(resource, params)),
   async getList(resource, params) {

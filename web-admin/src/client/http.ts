@@ -4,6 +4,7 @@ import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
 import { problemOf } from '@aarambh/web-shared/api/problem.ts';
 import { read } from '@aarambh/web-shared/api/read.ts';
+import { noteAnswer } from '@aarambh/web-shared/api/shown.ts';
 import { withFieldErrors } from './field-errors.ts';
 import { accessToken } from './session.ts';
 
@@ -40,8 +41,11 @@ function intentionKey(intention: string): string {
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
   const method = options.method ?? 'GET';
   if (method !== 'GET') return write(url, method, options);
-  const get = (after: string | null, signal?: AbortSignal): Promise<Response> =>
-    attempt(url, method, { ...options, signal }, after === null ? {} : { 'x-read-after': after });
+  const get = async (after: string | null, signal?: AbortSignal): Promise<Response> => {
+    const response = await attempt(url, method, { ...options, signal }, after === null ? {} : { 'x-read-after': after });
+    noteAnswer(signal, response.headers.get('x-position') ?? after);
+    return response;
+  };
   return read(url, get, options.signal);
 }
 

@@ -1,19 +1,58 @@
 import type { BoardAnswer, BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { covers } from '@aarambh/web-shared/api/position.ts';
+import { isShown } from '@aarambh/web-shared/api/shown.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 type Board = z.infer<typeof BoardAnswer>;
 
-/** Puts the seats that are left into what was fetched before, without fetching it again. */
-export function mergeSeats(queries: QueryClient, left: ReadonlyMap<string, number>): void {
-  const merged = (event: BoardEvent): BoardEvent => {
-    const seatsLeft = left.get(event._id) ?? event.seatsLeft;
-    return seatsLeft === event.seatsLeft ? event : { ...event, seatsLeft };
-  };
-  queries.setQueriesData<Board>({ queryKey: ['eventboard'] }, (board) => {
-    if (board === undefined) return undefined;
-    const result = board.result.map(merged);
-    return result.some((event, at) => event !== board.result[at]) ? { ...board, result } : board;
+/** Events whose seats are remembered: more than anybody looks at. */
+const MOST = 500;
+
+/**
+ * Puts the seats that are left, as they are told, into what was fetched, without fetching it again. What is told stays: neither an answer from before it takes
+ * it back, nor what was told of before it.
+ */
+export function followSeats(queries: QueryClient) {
+  const known = new Map<string, { readonly left: number; readonly position: string }>();
+
+  function put(query: Query): void {
+    const merged = (event: BoardEvent): BoardEvent => {
+      const seats = known.get(event._id);
+      if (seats === undefined || seats.left === event.seatsLeft || isShown(query, seats.position)) return event;
+      return { ...event, seatsLeft: seats.left };
+    };
+    const { data, dataUpdatedAt, isInvalidated } = query.state as Query<Board | BoardEvent>['state'];
+    if (data === undefined) return;
+    let next: Board | BoardEvent;
+    if ('result' in data) {
+      const result = data.result.map(merged);
+      next = result.some((event, at) => event !== data.result[at]) ? { ...data, result } : data;
+    } else next = merged(data);
+    if (next === data) return;
+    // It is as old as it was, but for its seats.
+    queries.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
+    if (isInvalidated) query.invalidate();
+  }
+
+  const showsSeats = ({ queryKey }: Query): boolean => queryKey[0] === 'eventboard' || queryKey[0] === 'event';
+  const stop = queries.getQueryCache().subscribe((change) => {
+    const hasCome = change.type === 'updated' && change.action.type === 'success' && change.action.manual !== true;
+    if (hasCome && showsSeats(change.query)) put(change.query);
   });
-  for (const id of left.keys()) queries.setQueryData<BoardEvent>(['event', id], (event) => event && merged(event));
+
+  return {
+    /** So many seats of these events were left at a position. */
+    told(left: ReadonlyMap<string, number>, position: string): void {
+      for (const [event, seats] of left) {
+        const before = known.get(event);
+        if (before !== undefined && before.position !== position && covers(before.position, position)) continue;
+        known.delete(event);
+        known.set(event, { left: seats, position });
+      }
+      for (const event of known.keys()) if (known.size > MOST) known.delete(event);
+      queries.getQueryCache().findAll({ predicate: showsSeats }).forEach(put);
+    },
+    stop,
+  };
 }

@@ -1,7 +1,7 @@
 import { follow } from '@aarambh/web-shared/api/live.ts';
 import { accessToken, onToken } from '@aarambh/web-shared/api/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { mergeSeats } from '../api/seats.ts';
+import { followSeats } from '../api/seats.ts';
 import { keysOf } from './keys.ts';
 import { refetching } from '@aarambh/web-shared/api/refetching.ts';
 
@@ -14,19 +14,21 @@ const LOOK_MS = 45_000;
  */
 export async function followChanges(queries: QueryClient): Promise<() => void> {
   const news = refetching(queries);
+  const seats = followSeats(queries);
   const stop = await follow(
     { accessToken, onToken },
     {
-      changed(topics) {
-        for (const topic of topics) for (const queryKey of keysOf(topic)) news.told(queryKey);
+      changed(topics, position) {
+        for (const topic of topics) for (const queryKey of keysOf(topic)) news.told(queryKey, position);
       },
-      seats: (left) => mergeSeats(queries, left),
+      seats: seats.told,
     },
   );
   const look = setInterval(() => void accessToken().catch(() => null), LOOK_MS);
   return () => {
     clearInterval(look);
     news.stop();
+    seats.stop();
     stop();
   };
 }
