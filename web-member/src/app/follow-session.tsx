@@ -14,8 +14,8 @@ export function FollowSession() {
   useFollowLook();
 
   useEffect(() => {
-    // What one person saw is not for the next one, who is in the cache already.
-    if (before.current !== null && before.current !== id) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+    // What one person saw is not for the next one, who is in the cache already. What is on screen is asked anew: it would not hear of a query that was removed.
+    if (before.current !== null && before.current !== id) void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
     before.current = id;
     if (id === null || viewing !== null) return undefined;
 
