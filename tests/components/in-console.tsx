@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { OneBlocker } from '@aarambh/web-shared/ui/hold.ts';
 import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 
 interface Place {
   readonly path: () => string;
@@ -21,11 +22,22 @@ export function atPath(route: string, address: string, piece: ReactNode): Render
       <Link to="/elsewhere">Elsewhere</Link>
     </>
   );
+  const console = (
+    <>
+      <Outlet />
+      <OneBlocker />
+    </>
+  );
   const router = createMemoryRouter(
     [
-      { path: '/', element: <p>Before</p> },
-      { path: route, element: page },
-      { path: '/elsewhere', element: <p>Another page</p> },
+      {
+        element: console,
+        children: [
+          { path: '/', element: <p>Before</p> },
+          { path: route, element: page },
+          { path: '/elsewhere', element: <p>Another page</p> },
+        ],
+      },
     ],
     { initialEntries: ['/', address] },
   );

@@ -5,7 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, type ReactNode } from 'react';
-import { NavigationType, useBlocker } from 'react-router';
+import { NavigationType } from 'react-router';
+import { useHold } from './hold.ts';
 import { CloseIcon } from './icons.tsx';
 import { SheetToasts } from './toasts.tsx';
 import { words } from './words.ts';
@@ -73,7 +74,7 @@ export function Modal({
 
 /** Back closes what is open instead of leaving the page under it. */
 function useBackCloses(on: boolean, onClose: (() => void) | undefined): void {
-  const blocker = useBlocker(({ historyAction }) => on && historyAction === NavigationType.Pop);
+  const blocker = useHold(({ historyAction }) => on && historyAction === NavigationType.Pop);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();

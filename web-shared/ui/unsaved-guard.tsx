@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useHold } from './hold.ts';
 import { Modal } from './modal.tsx';
 import { words } from './form-words.ts';
 
 /**
  * Asks before somebody leaves what they typed: by a link, a menu, a key or Back with a dialog of ours; by closing or reloading the tab
- * with the browser's own. Needs a data router.
+ * with the browser's own.
  * @param when whether something would be lost now
  */
 export function UnsavedGuard({ when }: { readonly when: boolean }) {
   // A filter in the address is no other page.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useHold(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     // It was saved meanwhile: there is nothing to ask any more.
     if (blocker.state === 'blocked' && !when) blocker.proceed();

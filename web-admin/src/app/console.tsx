@@ -1,4 +1,5 @@
 import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
+import { OneBlocker } from '@aarambh/web-shared/ui/hold.ts';
 import { ScrollPlace } from '@aarambh/web-shared/ui/scroll-place.tsx';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
@@ -65,6 +66,7 @@ const router = createBrowserRouter(
           </CoreAdminUI>
           <Notices />
           <ScrollPlace />
+          <OneBlocker />
         </CoreAdminContext>
       ),
       errorElement: <Broken />,

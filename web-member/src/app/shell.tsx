@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { sizes } from '@aarambh/web-shared/theme/index.ts';
+import { OneBlocker } from '@aarambh/web-shared/ui/hold.ts';
 import { part } from '@aarambh/web-shared/ui/lazy.ts';
 import { ScrollPlace } from '@aarambh/web-shared/ui/scroll-place.tsx';
 import { Toasts } from '@aarambh/web-shared/ui/toasts.tsx';
@@ -65,6 +66,7 @@ export function Shell() {
       <FollowSession />
       <Toasts />
       <ScrollPlace />
+      <OneBlocker />
     </Frame>
   );
 }
