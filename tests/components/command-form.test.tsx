@@ -11,9 +11,16 @@ import { inConsole } from './in-console.tsx';
 const Schema = z.object({ name: z.string().min(1, 'Please enter a name.'), code: z.string() });
 type Send = (sent: z.infer<typeof Schema>, key: string) => Promise<{ done: boolean }>;
 
-function Form({ send, onDone }: { readonly send: Send; readonly onDone?: () => void }) {
+interface FormProps {
+  readonly send: Send;
+  readonly onDone?: () => void;
+  readonly record?: z.infer<typeof Schema>;
+}
+
+function Form({ send, onDone, record }: FormProps) {
   const state = useCommandForm(Schema, send, {
-    start: { name: '', code: '' },
+    start: record ?? { name: '', code: '' },
+    ...(record && { becomes: (_answer: { done: boolean }, sent: z.infer<typeof Schema>) => sent }),
     about: { password_wrong: 'code' },
     ...(onDone && { onDone }),
   });
@@ -125,4 +132,31 @@ test('leaving what was typed asks first; leaving what was sent does not', async 
   await screen.findByText('Sent');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await screen.findByText('Another page');
+});
+
+test.each([
+  ['of a command begins anew', undefined, ['', 'typed meanwhile']],
+  ['of a record begins from what was saved', { name: 'Asha', code: '1' }, ['Asha Rao', 'typed meanwhile']],
+])('once it was sent a form %s, but for what was typed meanwhile, which it asks about', async (_name, record, [saved, meanwhile]) => {
+  const { promise, resolve } = Promise.withResolvers<{ done: boolean }>();
+  const { path } = inConsole(<Form send={() => promise} {...(record && { record })} />);
+  await userEvent.clear(name());
+  await userEvent.type(name(), 'Asha Rao');
+  await send();
+  await screen.findByRole('button', { name: 'Sending…' });
+  await userEvent.clear(code());
+  await userEvent.type(code(), 'typed meanwhile');
+  resolve({ done: true });
+  await screen.findByText('Sent');
+  expect([(name() as HTMLInputElement).value, (code() as HTMLInputElement).value]).toEqual([saved, meanwhile]);
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+
+  // Taken back, nothing is left to save.
+  await userEvent.clear(code());
+  if (record !== undefined) await userEvent.type(code(), record.code);
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await screen.findByText('Another page');
+  expect(path()).toBe('/elsewhere');
 });

@@ -127,33 +127,38 @@ function served() {
   };
 }
 
+type Shown = readonly [QueryObserver, QueryObserver];
+
+const observed = (queries: QueryClient, queryKey: readonly unknown[], ask: (signal: AbortSignal) => Promise<unknown>): QueryObserver =>
+  new QueryObserver(queries, { queryKey, queryFn: ({ signal }) => ask(signal) });
+
 /** What is on the screen of each console: two questions, of a topic each. */
 const screens = [
   {
-    ...{
-      name: 'the member console',
-      follow: followAsMember,
-      topics: ['eventboard', `event:${ID}`],
-      paths: ['/api/eventboard', `/api/event/${ID}`],
-    },
-    shown: (queries: QueryClient) => [new QueryObserver(queries, boardQuery as never), new QueryObserver(queries, eventQuery(ID) as never)],
+    name: 'the member console',
+    follow: followAsMember,
+    topics: ['eventboard', `event:${ID}`],
+    paths: ['/api/eventboard', `/api/event/${ID}`],
+    shown: (queries: QueryClient): Shown => [
+      new QueryObserver(queries, boardQuery as never),
+      new QueryObserver(queries, eventQuery(ID) as never),
+    ],
   },
   {
-    ...{ name: 'the admin console', follow: followAsStaff, topics: ['admin/gatherings', 'admin/members'] },
+    name: 'the admin console',
+    follow: followAsStaff,
+    topics: ['admin/gatherings', 'admin/members'],
     paths: ['/admin/api/gatherings', `/admin/api/members/${ID}`],
-    shown: (queries: QueryClient) => [
-      new QueryObserver(queries, {
-        queryKey: ['gatherings', 'getList'],
-        queryFn: ({ signal }) =>
-          dataProvider.getList('gatherings', {
-            ...{ pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'ASC' }, filter: {} },
-            signal,
-          }),
-      } as never),
-      new QueryObserver(queries, {
-        queryKey: ['members', 'getOne'],
-        queryFn: ({ signal }) => dataProvider.getOne('members', { id: ID, signal }),
-      } as never),
+    shown: (queries: QueryClient): Shown => [
+      observed(queries, ['gatherings', 'getList'], (signal) =>
+        dataProvider.getList('gatherings', {
+          pagination: { page: 1, perPage: 5 },
+          sort: { field: 'id', order: 'ASC' },
+          filter: {},
+          signal,
+        }),
+      ),
+      observed(queries, ['members', 'getOne'], (signal) => dataProvider.getOne('members', { id: ID, signal })),
     ],
   },
 ] as const;
@@ -184,7 +189,7 @@ test.each(screens)(
 
     // An answer on its way is waited for: it may show it, and where it does not it is asked for again.
     const letGo = holdBack();
-    void queries.refetchQueries({ queryKey: one.options.queryKey! });
+    void queries.refetchQueries({ queryKey: one.options.queryKey });
     await passed(0);
     at.position = 'epoch.9';
     heard.changed(topics, 'epoch.9');

@@ -17,6 +17,8 @@ export interface Intention {
 interface CommandFormOptions<Values extends FieldValues, Sent, Answer> {
   /** What the form begins with, and goes back to once it was sent. */
   readonly start: DefaultValues<Values>;
+  /** What it goes on with instead, where it is the form of a record that was saved. */
+  readonly becomes?: (answer: Answer, sent: Sent) => DefaultValues<Values>;
   /** The field that a refusal is about, by its code; the server names the fields of `validation` itself. */
   readonly about?: Partial<Record<ApiError['code'], Path<Values>>>;
   /** Where an intention is kept that a reload must not make another one. */
@@ -27,6 +29,11 @@ interface CommandFormOptions<Values extends FieldValues, Sent, Answer> {
 
 /** A file is told from another by these. */
 const nameOfFile = (_: string, value: unknown): unknown => (value instanceof File ? [value.name, value.size, value.lastModified] : value);
+
+/** Each field's value, to be told from another one. */
+function said(values: FieldValues): ReadonlyMap<string, string> {
+  return new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value, nameOfFile) ?? '']));
+}
 
 /** A form that gives one command. `Values` is what is typed, `Sent` what the schema makes of it. */
 export interface CommandFormState<Values extends FieldValues, Sent, Answer> {
@@ -51,19 +58,21 @@ export interface CommandFormState<Values extends FieldValues, Sent, Answer> {
 /**
  * A form of one command. What the schema or the server finds wrong with a field stands at the field; any other refusal is a sentence
  * above the button. Until the outcome is known the same words have the same idempotency key, so trying again after a lost answer does it once;
- * other words are another command. While one is under way no second one is given.
+ * other words are another command. While one is under way no second one is given. What is typed meanwhile stays, as not sent yet.
  * @param schema what may be sent, with the sentences of its fields
  * @param send gives the command: a call of `api`
  */
 export function useCommandForm<Values extends FieldValues, Sent, Answer>(
   schema: z.ZodType<Sent, Values>,
   send: (sent: Sent, idempotencyKey: string) => Promise<Answer>,
-  { start, about = {}, kept, onDone, onRefused }: CommandFormOptions<Values, Sent, Answer>,
+  { start, becomes = () => start, about = {}, kept, onDone, onRefused }: CommandFormOptions<Values, Sent, Answer>,
 ): CommandFormState<Values, Sent, Answer> {
   const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema, { error: plainWords }), defaultValues: start });
   const intention = useRef<Intention | null>(null);
   // A second press may come before the button knows of the first.
   const isUnderWay = useRef(false);
+  /** What stood in the fields when it was sent. */
+  const typed = useRef<ReadonlyMap<string, string>>(new Map());
   const intend = (one: Intention | null): void => {
     intention.current = one;
     kept?.write(one);
@@ -74,11 +83,15 @@ export function useCommandForm<Values extends FieldValues, Sent, Answer>(
       const before = intention.current ?? kept?.read();
       const one = before?.of === of ? before : { key: newKey(), of };
       intend(one);
+      typed.current = said(form.getValues());
       return send(sent, one.key);
     },
     onSuccess: (answer, sent) => {
       intend(null);
-      form.reset(start);
+      const values = form.getValues();
+      const meanwhile = [...said(values)].filter(([name, one]) => one !== typed.current.get(name)).map(([name]) => name as Path<Values>);
+      form.reset(becomes(answer, sent));
+      for (const name of meanwhile) form.setValue(name, values[name], { shouldDirty: true });
       onDone?.(answer, sent);
     },
     onError: (error) => {

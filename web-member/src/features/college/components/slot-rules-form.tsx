@@ -45,8 +45,9 @@ export function SlotRulesForm({ orgId, laid, onTyped, onChanged }: SlotRulesForm
   const [revision, setRevision] = useState(laid.revision);
   const state = useCommandForm(TypedRules, (rules, key) => changeSlotRules(orgId, { rules, revision }, key), {
     start: { ...laid.rules, holiday: '' },
-    onDone: ({ rules, revision: now }) => {
-      beginFrom(rules, now);
+    becomes: ({ rules }) => ({ ...rules, holiday: '' }),
+    onDone: ({ revision: now }) => {
+      setRevision(now);
       toast(says.saved);
       onChanged();
     },

@@ -29,6 +29,7 @@ export function ApplicationForm({ user, application, action, onSaved }: Applicat
   const start = application ?? { name: '', designation: '', company: '', contact: '', email: user.email, linkedin: '', probono: '' };
   const state = useCommandForm(Form, (sent, key) => sendApplication({ ...sent, userId: user.id }, key), {
     start,
+    becomes: (_answer, sent) => sent,
     onDone() {
       void queries.invalidateQueries({ queryKey: membershipQuery.queryKey });
       onSaved();

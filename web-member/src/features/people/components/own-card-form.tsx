@@ -20,6 +20,7 @@ export function OwnCardForm({ member: { userId, designation, company }, onClose 
   const queries = useQueryClient();
   const state = useCommandForm(Form, (card, key) => editMember(userId, card, key), {
     start: { designation, company },
+    becomes: (_answer, sent) => sent,
     onDone: () => {
       void queries.invalidateQueries({ queryKey: ['directory'] });
       void queries.invalidateQueries({ queryKey: ['profile'] });

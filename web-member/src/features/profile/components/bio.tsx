@@ -32,6 +32,7 @@ export function Bio({ profile }: { readonly profile: Profile }) {
       queries.setQueryData(queryKey, (known) => known && { ...known, bio });
       return { before: profile.bio };
     },
+    onSuccess: (_answer, bio) => form.reset({ bio }),
     onError: (_error, _bio, kept) => {
       queries.setQueryData(queryKey, (known) => known && { ...known, bio: kept?.before ?? '' });
       // What was typed is still in the form.

@@ -27,10 +27,7 @@ export function EmailSection({ user }: { readonly user: User }) {
   const ask = useCommandForm(EmailForm, requestEmailChange, {
     start: { email: '' },
     about: { nothing_to_do: 'email' },
-    onDone: () => {
-      ask.form.reset({ email: '' });
-      void queries.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
-    },
+    onDone: () => void queries.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
   });
   return (
     <Panel aria-labelledby="email">

@@ -20,10 +20,8 @@ export function NameSection({ user }: { readonly user: User }) {
   const queries = useQueryClient();
   const change = useCommandForm(NameForm, changeName, {
     start: { name: user.name },
-    onDone: ({ result }) => {
-      change.form.reset({ name: result.name });
-      void queries.invalidateQueries({ queryKey: meQuery.queryKey });
-    },
+    becomes: ({ result }) => ({ name: result.name }),
+    onDone: () => void queries.invalidateQueries({ queryKey: meQuery.queryKey }),
   });
   return (
     <Panel aria-labelledby="name">

@@ -26,8 +26,8 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   const { name, rollNo, email, orgName, orgCode, whatsappNumber } = user;
   const form = useCommandForm(Contact, (sent) => changeContact(orgCode, sent.whatsappNumber), {
     start: { whatsappNumber },
-    onDone(_answer, sent) {
-      form.form.reset(sent);
+    becomes: (_answer, sent) => sent,
+    onDone() {
       toast(says.saved);
       onSaved();
     },
