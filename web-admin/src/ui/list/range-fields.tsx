@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DAY_MS, startOf } from '@aarambh/contracts/time.ts';
 import { INDIA } from '../format.ts';
 import { PlainField } from '../plain-field.tsx';
-import { PAUSE_MS } from '../use-pause.ts';
+import { useAfterPause } from '../use-pause.ts';
 import { toZoneField } from '../zone-time.ts';
 import type { RangeFilter } from './shape.ts';
 import { useFilter, without, type FilterValues } from './use-filter.ts';
@@ -42,19 +42,17 @@ export function RangeFields({ filter: range }: { readonly filter: RangeFilter })
   const { filter, change } = useFilter();
   const shown = shownOf(range, filter);
   const [typed, setTyped] = useState<readonly [string, string] | null>(null);
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const { later, now } = useAfterPause();
   const type = (next: readonly [string, string]): void => {
     setTyped(next);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
+    later(() => {
       change((before) => ranged(range, before, next));
       // From here on the fields show what the list is filtered by.
       setTyped(null);
-    }, PAUSE_MS);
+    });
   };
   const [from, to] = typed ?? shown;
-  const common = { type: range.of === 'day' ? 'date' : 'number' } as const;
+  const common = { type: range.of === 'day' ? 'date' : 'number', onBlur: now } as const;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: range.of === 'day' ? '1fr' : '1fr 1fr', gap: 2, maxWidth: 320 }}>
       <PlainField {...common} label={words.from} value={from} onChange={(next) => type([next, to])} />

@@ -2,10 +2,10 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { searchMark, type SearchWanted } from '../use-keys.ts';
-import { PAUSE_MS } from '../use-pause.ts';
+import { useAfterPause } from '../use-pause.ts';
 import { useFilter, without } from './use-filter.ts';
 
 /** Searches the list as one types; `/` comes here. */
@@ -17,7 +17,7 @@ export function SearchField({ label }: { readonly label: string }) {
   const [seen, setSeen] = useState(current);
   const [asked, setAsked] = useState(current);
   const wanted = (useLocation().state as SearchWanted | null)?.search === true;
-  const timer = useRef<number>(undefined);
+  const { later, now } = useAfterPause();
 
   // A saved filter or 'Clear' changed what is searched for. The list's answer to this field's own question changes nothing here.
   if (current !== seen) {
@@ -27,16 +27,14 @@ export function SearchField({ label }: { readonly label: string }) {
       setText(current);
     }
   }
-  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const search = (next: string): void => {
     setText(next);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
+    later(() => {
       const q = next.trim();
       setAsked(q);
       change((before) => ({ ...without(before, ['q']), ...(q !== '' && { q }) }));
-    }, PAUSE_MS);
+    });
   };
 
   return (
@@ -46,6 +44,7 @@ export function SearchField({ label }: { readonly label: string }) {
       autoFocus={wanted}
       placeholder={label}
       onChange={(event) => search(event.target.value)}
+      onBlur={now}
       startAdornment={
         <InputAdornment position="start">
           <SearchIcon fontSize="small" />
