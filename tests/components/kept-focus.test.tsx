@@ -81,3 +81,37 @@ test('nobody who went elsewhere is taken back, and a dialog above the page leave
   dialog.remove();
   await has('h1');
 });
+
+test('who let go of a field to read or to mark something is not taken back to it, however the page changes', async () => {
+  const submit = focused('Submit');
+  // A press on a text that takes no focus.
+  submit.blur();
+  document.querySelector('section')!.append('Another row');
+  button('Cancel').disabled = true;
+  await new Promise((then) => setTimeout(then, 20));
+  expect(document.activeElement).toBe(document.body);
+  submit.remove();
+  await new Promise((then) => setTimeout(then, 20));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('what somebody marks to copy it stays marked: the focus comes back once nothing is marked', async () => {
+  const cancel = focused('Cancel');
+  getSelection()!.selectAllChildren(document.querySelector('h1')!);
+  cancel.remove();
+  await new Promise((then) => setTimeout(then, 20));
+  expect(document.activeElement).toBe(document.body);
+  getSelection()!.removeAllRanges();
+  document.querySelector('section')!.append('Another row');
+  await has('li');
+});
+
+test('a tab that somebody leaves for another one gives the focus back to what worked on meanwhile', async () => {
+  const submit = focused('Submit');
+  const away = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  submit.blur();
+  away.mockRestore();
+  submit.disabled = true;
+  submit.disabled = false;
+  await vi.waitFor(() => expect(document.activeElement).toBe(submit));
+});

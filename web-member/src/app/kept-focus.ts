@@ -7,7 +7,8 @@ const ABOVE = '[role="presentation"], [role="dialog"], [role="alertdialog"]';
 
 /**
  * Keeps the place of who uses the keyboard, or listens. A browser forgets it when what has the focus is disabled while it works, or goes away: a row that was
- * cancelled, a form that was sent. The focus then comes back to what works again, or goes to the nearest part of the page that is still there.
+ * cancelled, a form that was sent. The focus then comes back to what works again, or goes to the nearest part of the page that is still there. Who lets go of
+ * what works, to read or to mark something, is left alone.
  * @param root what is watched: the page without what surrounds it
  * @returns stops it
  */
@@ -29,13 +30,24 @@ export function keepFocus(root: HTMLElement): () => void {
     held = [...around, root];
   }
 
+  const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+  const works = (one: HTMLElement): boolean => one.isConnected && !one.matches(':disabled');
+
+  function letGo({ target, relatedTarget }: FocusEvent): void {
+    // A tab that is left has its place when somebody comes back.
+    if (relatedTarget !== null || !document.hasFocus() || !(target instanceof HTMLElement) || !root.contains(target)) return;
+    // What is taken away may say so while it is still there.
+    queueMicrotask(() => {
+      if (target === held[0] && works(target) && isNowhere()) held = [];
+    });
+  }
+
   function giveBack(): void {
     const [last] = held;
-    const { activeElement } = document;
-    if (last === undefined || (activeElement !== null && activeElement !== document.body)) return;
+    if (last === undefined || !isNowhere() || getSelection()?.isCollapsed === false) return;
     if (last.isConnected) {
       // What is still disabled works on.
-      if (!last.hasAttribute('disabled')) last.focus({ preventScroll: true });
+      if (works(last)) last.focus({ preventScroll: true });
       return;
     }
     const part = held.find((one) => one.isConnected && one.matches(PARTS)) ?? root;
@@ -51,11 +63,13 @@ export function keepFocus(root: HTMLElement): () => void {
     timer = setTimeout(giveBack);
   });
   document.addEventListener('focusin', note);
+  document.addEventListener('focusout', letGo);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   return () => {
     clearTimeout(timer);
     observer.disconnect();
     document.removeEventListener('focusin', note);
+    document.removeEventListener('focusout', letGo);
   };
 }
 
