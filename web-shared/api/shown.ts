@@ -22,7 +22,7 @@ export function noteAnswer(signal: AbortSignal | undefined, position: string | n
 
 /** The step between a query and what asks for it that remembers what each answer shows. */
 export const rememberShown: QueryPersister = async (queryFn, context, query) => {
-  const answer = await queryFn(context as never);
+  const answer = await queryFn(context);
   // One that was given up is not shown.
   if (!context.signal.aborted) shown.set(query, answered.get(context.signal) ?? []);
   return answer;

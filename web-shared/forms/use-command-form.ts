@@ -32,7 +32,7 @@ const nameOfFile = (_: string, value: unknown): unknown => (value instanceof Fil
 
 /** Each field's value, to be told from another one. */
 function said(values: FieldValues): ReadonlyMap<string, string> {
-  return new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value, nameOfFile) ?? '']));
+  return new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value, nameOfFile)]));
 }
 
 /** A form that gives one command. `Values` is what is typed, `Sent` what the schema makes of it. */

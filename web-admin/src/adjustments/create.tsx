@@ -1,6 +1,5 @@
 import { AdjustmentProposal } from '@aarambh/contracts/records/points.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import { UnsavedGuard } from '@aarambh/web-shared/ui/unsaved-guard.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -16,6 +15,7 @@ import { words as about } from '../ui/about/words.ts';
 import { Effect } from './effect.tsx';
 import { PlainField } from '../ui/plain-field.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
+import { UnsavedTyping } from '../ui/unsaved-typing.tsx';
 import { wrongFields } from '../ui/wrong-fields.ts';
 import { words } from './words.ts';
 
@@ -53,7 +53,16 @@ function Proposal() {
   return (
     <Page title={words.proposeTitle} lead={words.proposeLead}>
       <Card component="form" onSubmit={submit} noValidate sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 640 }}>
-        <UnsavedGuard when={!isPending && !isSuccess && (memberId !== given || amount !== '' || reason !== '')} />
+        <UnsavedTyping
+          unsaved={!isSuccess && (memberId !== given || amount !== '' || reason !== '')}
+          typed={() => ({ memberId, amount, reason })}
+          saving={isPending}
+          onTake={(kept) => {
+            setMemberId(kept.memberId);
+            setAmount(kept.amount);
+            setReason(kept.reason);
+          }}
+        />
         <MemberPicker value={memberId} onChange={setMemberId} error={tried ? wrong.memberId : null} />
         <PlainField
           label={about.points}

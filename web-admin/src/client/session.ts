@@ -29,8 +29,9 @@ let session: Session | 'unknown' | null = 'unknown';
 let refreshing: Promise<string | null> | null = null;
 /** Counts the ends of sessions: a refresh that was under way at one of them must not sign in again. */
 let ends = 0;
-const listeners = new Set<() => void>();
+const listeners = new Set<(asked: boolean) => void>();
 const strangers = new Set<() => void>();
+const ended = new Set<(accountId: string) => void>();
 
 type Told = { readonly kind: 'signed-in'; readonly session: Session } | { readonly kind: 'signed-out' };
 
@@ -56,18 +57,27 @@ export function onStranger(listener: () => void): () => void {
   return () => strangers.delete(listener);
 }
 
-function change(next: Session | null): void {
+/** Called with whose session is over here without this tab having asked for it, while what they see is still there. */
+export function onEnded(listener: (accountId: string) => void): () => void {
+  ended.add(listener);
+  return () => ended.delete(listener);
+}
+
+/** @param asked whether who sits here asked for it */
+function change(next: Session | null, asked = false): void {
+  const before = currentUser();
   session = next;
   noteStaff(next?.user ?? null);
-  for (const listener of listeners) listener();
+  if (!asked && before !== null && before.id !== next?.user.id) for (const listener of ended) listener(before.id);
+  for (const listener of listeners) listener(asked);
 }
 
 function known(): Session | null {
   return session === 'unknown' ? null : session;
 }
 
-/** Called whenever the token or the person changes. */
-export function onSession(listener: () => void): () => void {
+/** Called whenever the token or the person changes, with whether who sits here asked for it. */
+export function onSession(listener: (asked: boolean) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -157,7 +167,8 @@ export function accessToken(refused?: string): Promise<string | null> {
 export async function signOut(): Promise<void> {
   const wasSignedIn = known() !== null;
   ends++;
-  change(null);
+  // Whose session is over already is led to log in by the same way.
+  change(null, wasSignedIn);
   forgetPosition();
   if (!wasSignedIn) return;
   channel?.postMessage({ kind: 'signed-out' } satisfies Told);

@@ -13,6 +13,8 @@ export function useSaved(resource: ResourceName, said: string): (record: RaRecor
   const redirect = useRedirect();
   const queries = useQueryClient();
   return (record) => {
+    // react-admin's answer where the session ended meanwhile: nothing was saved, and the login comes.
+    if (!('id' in record)) return;
     const queryKey = [resource, 'getOne', { id: String(record.id), meta: undefined }];
     if (isRead(record)) {
       queries.setQueryData(queryKey, record);

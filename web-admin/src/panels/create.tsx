@@ -1,7 +1,6 @@
 import { PanelBody } from '@aarambh/contracts/records/interviews.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
-import { UnsavedGuard } from '@aarambh/web-shared/ui/unsaved-guard.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -14,6 +13,7 @@ import { Offered } from '../ui/offered.tsx';
 import { Page } from '../ui/page.tsx';
 import { PlainField } from '../ui/plain-field.tsx';
 import { ReferencePicker } from '../ui/reference-picker.tsx';
+import { UnsavedTyping } from '../ui/unsaved-typing.tsx';
 import { wrongFields } from '../ui/wrong-fields.ts';
 import { words } from './words.ts';
 
@@ -47,7 +47,15 @@ function Invitation() {
   return (
     <Page title={words.create} lead={words.createLead}>
       <Card component="form" onSubmit={submit} noValidate sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 640 }}>
-        <UnsavedGuard when={!isPending && !isSuccess && (orgId !== given || email !== '')} />
+        <UnsavedTyping
+          unsaved={!isSuccess && (orgId !== given || email !== '')}
+          typed={() => ({ orgId, email })}
+          saving={isPending}
+          onTake={(kept) => {
+            setOrgId(kept.orgId);
+            setEmail(kept.email);
+          }}
+        />
         <ReferencePicker
           {...{ reference: 'organisations', label: about.college, placeholder: about.typeCollege, required: true }}
           sort={{ field: 'name', order: 'ASC' }}

@@ -19,6 +19,9 @@ export const words = {
   brokenWhy: 'Something in the console went wrong. What you had saved is kept; what you were typing is not.',
   reload: 'Reload the page',
   notNow: 'Not now',
+  keptTyping: 'Your session ended while you were typing here. What you had typed and not saved is kept in this tab.',
+  takeUp: 'Take it up again',
+  throwAway: 'Throw it away',
   /** A field of times by the clocks of a zone. */
   inZone: (label: string, zone: string) => `${label} (${zone})`,
   details: 'Details',

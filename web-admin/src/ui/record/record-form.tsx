@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Form, useResourceContext, type RaRecord } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { resolverOf } from '../form-resolver.ts';
 import { SaveButtons } from '../save-buttons.tsx';
@@ -28,6 +28,8 @@ export function RecordForm<R extends Revised>({ record, fresh, problemsOf, save,
   const resource = useResourceContext() ?? '';
   // What is being typed is based on this version, also when the record changes elsewhere meanwhile.
   const [base] = useState(record);
+  // Fields that keep what they show by themselves begin anew with what was taken up again.
+  const [taken, setTaken] = useState(0);
   const [resolver] = useState(() => resolverOf((values) => problemsOf(values, base)));
   const page = record === null ? `/${resource}` : `/${resource}/${record.id}/show`;
   return (
@@ -39,9 +41,9 @@ export function RecordForm<R extends Revised>({ record, fresh, problemsOf, save,
       disableInvalidFormNotification
       noValidate
     >
-      <UnsavedFormGuard />
+      <UnsavedFormGuard onTaken={() => setTaken(taken + 1)} />
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 820 }}>
-        {children}
+        <Fragment key={taken}>{children}</Fragment>
         {record !== null && <StaleRevision current={record.revision} historyPath={`${page}/history`} />}
         <SaveButtons leaveTo={page} label={save}>
           {note}
