@@ -1,9 +1,12 @@
 import { words as security } from '@aarambh/web-shared/security/words.ts';
 import { words } from '@aarambh/web-member/src/features/accounts/words.ts';
 import { endSession } from '@aarambh/web-shared/api/session.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inConsole } from './in-console.tsx';
+
+// As while somebody develops: effects run twice, and a token is good once.
+configure({ reactStrictMode: true });
 
 const says = words.google.password;
 const user = { id: 'a'.repeat(32), name: 'Asha Rao', email: 'asha@example.com', role: 'user', aarambhPoints: 0 };

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { RouterProvider } from 'react-router';
 import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
 import { queries } from './queries.ts';
@@ -9,10 +9,12 @@ import { router } from './router.ts';
 export function App() {
   useEffect(() => void window.early?.catchUp(), []);
   return (
-    <LookProvider>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </LookProvider>
+    <StrictMode>
+      <LookProvider>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </LookProvider>
+    </StrictMode>
   );
 }

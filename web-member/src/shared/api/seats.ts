@@ -36,9 +36,11 @@ export function followSeats(queries: QueryClient) {
   }
 
   const showsSeats = ({ queryKey }: Query): boolean => queryKey[0] === 'eventboard' || queryKey[0] === 'event';
-  const stop = queries.getQueryCache().subscribe((change) => {
+  const cache = queries.getQueryCache();
+  const stop = cache.subscribe((change) => {
     const hasCome = change.type === 'updated' && change.action.type === 'success' && change.action.manual !== true;
-    if (hasCome && showsSeats(change.query)) put(change.query);
+    const query = hasCome ? cache.get(change.query.queryHash) : undefined;
+    if (query !== undefined && showsSeats(query)) put(query);
   });
 
   return {
@@ -51,7 +53,7 @@ export function followSeats(queries: QueryClient) {
         known.set(event, { left: seats, position });
       }
       for (const event of known.keys()) if (known.size > MOST) known.delete(event);
-      queries.getQueryCache().findAll({ predicate: showsSeats }).forEach(put);
+      cache.findAll({ predicate: showsSeats }).forEach(put);
     },
     stop,
   };

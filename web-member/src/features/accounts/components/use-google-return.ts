@@ -44,7 +44,11 @@ export function useGoogleReturn(on: {
   const finish = useEffectEvent(() => {
     if (isWithToken(back)) login.mutate();
   });
-  useEffect(() => finish(), []);
+  // A token is good once: it is sent by the page that stays, which hears what comes of it.
+  useEffect(() => {
+    const timer = setTimeout(() => finish());
+    return () => clearTimeout(timer);
+  }, []);
   return {
     isBusy: isWithToken(back) && !login.isError,
     refusal: asksPassword ? null : refusalOf(back, login.error),
