@@ -121,10 +121,11 @@ test.each(ends)(
     await type('Kinder words');
     service.user = null;
     await end();
+    await screen.findByLabelText(/Email/);
+    expect(screen.getByRole('alert').textContent).not.toContain('saved');
     await logIn('farah@demo.test');
     expect((await text()).value).toBe('Words');
     expect(service.saved).toEqual([]);
-    expect(screen.getByRole('alert').textContent).not.toContain('saved');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Take it up again' }));
     expect((await text()).value).toBe('Kinder words');
