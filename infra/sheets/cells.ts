@@ -1,6 +1,6 @@
 import { sheetLimits } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
-import type { Shown } from './number-formats.ts';
+import { textOfNumber, type Shown } from './number-formats.ts';
 
 const SPACES = /^\s*$/u;
 /** Characters that a file of XML cannot hold, and those that look like their escape. */
@@ -27,7 +27,12 @@ export function unescaped(text: string): string {
   return text.includes('_x') ? text.replaceAll(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
 }
 
+/** A number, with the text that people see where that is another one; one that its format hides is nothing. */
 export function numberCell(number: number, shown: Shown): Cell {
   if (!Number.isFinite(number)) return { error: '#NUM!' };
-  return shown === null ? number : { number, shown };
+  if (shown === null) return number;
+  if (shown === 'date') return { number, shown };
+  const text = textOfNumber(shown.code, number);
+  if (text === null || text === String(number)) return number;
+  return text === '' ? null : { number, text };
 }

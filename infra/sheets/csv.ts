@@ -4,6 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import type { SheetAbout } from '@aarambh/kernel/ports/sheets.ts';
 import type { SheetLimits } from './asked.ts';
 import { textCell } from './cells.ts';
+import { quotedFormulaTexts } from './formula-texts.ts';
 import { readingLimits } from './limits.ts';
 import { damaged, SheetRefused } from './refused.ts';
 import { RowsOut, type Hand } from './rows-out.ts';
@@ -31,7 +32,7 @@ export async function readCsv(bytes: Buffer, limits: SheetLimits, hand: Hand): P
   });
   let row = 0;
   try {
-    await pipeline(textOf(bytes, encoding), records, async (read: AsyncIterable<string[]>) => {
+    await pipeline(quotedFormulaTexts(textOf(bytes, encoding)), records, async (read: AsyncIterable<string[]>) => {
       for await (const record of read) {
         out.add(++row, record.map(textCell));
         await out.flush();
@@ -65,6 +66,9 @@ function decoded(decode: () => string): string {
 function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Text of two bytes a character without that mark has a zero byte beside each letter of its first heading.
+  if (bytes.length > 1 && bytes[0] !== 0 && bytes[1] === 0) return 'utf-16le';
+  if (bytes.length > 1 && bytes[0] === 0 && bytes[1] !== 0) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 

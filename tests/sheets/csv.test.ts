@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { quotedFormulaTexts } from '@aarambh/infra/sheets/formula-texts.ts';
 import { cellsOf, reading } from './made.ts';
 
 const utf16 = (text: string, bigEndian: boolean): Buffer => {
@@ -13,8 +14,8 @@ test('[I2] a csv is read in the encoding that it says, else UTF-8 if all of it i
   const windows = Buffer.from(text.replace('ë', '\xeb').replace('“', '\x93').replace('”', '\x94'), 'latin1');
   const files = {
     'utf-8': [Buffer.from(text), Buffer.from(`\uFEFF${text}`)],
-    'utf-16le': [utf16(text, false)],
-    'utf-16be': [utf16(text, true)],
+    'utf-16le': [utf16(text, false), utf16(text, false).subarray(2)],
+    'utf-16be': [utf16(text, true), utf16(text, true).subarray(2)],
     'windows-1252': [windows],
   };
   for (const [encoding, some] of Object.entries(files))
@@ -51,6 +52,34 @@ test('[I2] a quotation mark that nobody closes, or one in the middle, refuses th
   assert.deepEqual((await readFile('csv', 'Name,Date\nx,1\n"a"b,2\n')).outcome, refused);
   assert.deepEqual((await readFile('csv', 'Name,Date\nx,1\na"b,2\n')).outcome, refused);
   assert.ok((await readFile('csv', 'Name,Date\nx,1\n"open ""x"" ",2\n')).outcome.ok, 'control: closed');
+});
+
+test('[I2] a text that is written as a formula is a cell, in quotation marks or not, wherever a piece of the file ends', async (t) => {
+  const { readFile, refusal } = reading(t);
+  for (const delimiter of [',', ';', '\t']) {
+    const file = [
+      ['Name', 'Roll No'],
+      ['="Asha"', '="00123"'],
+      ['= "Ravi"', '"=""00124"""'],
+      ['"a,=""b"",c"', '="00125"'],
+    ].map((line) => line.join(delimiter));
+    assert.deepEqual(cellsOf(await readFile('csv', file.join('\r\n'))), {
+      1: ['Name', 'Roll No'],
+      2: ['="Asha"', '="00123"'],
+      3: ['= "Ravi"', '="00124"'],
+      4: ['a,="b",c', '="00125"'],
+    });
+  }
+  const pieces = ['Name,Roll No\nAsha,', '="00', '12', '3"', '\nRavi,="00124"'];
+  const whole = pieces.join('');
+  for (let at = 1; at < whole.length; at++)
+    assert.equal(
+      [...quotedFormulaTexts([whole.slice(0, at), whole.slice(at)])].join(''),
+      'Name,Roll No\nAsha,"=""00123"""\nRavi,"=""00124"""',
+    );
+  assert.equal([...quotedFormulaTexts(pieces)].join(''), 'Name,Roll No\nAsha,"=""00123"""\nRavi,"=""00124"""');
+  for (const cell of ['="a"b', 'x="a"', '="a', '=""'])
+    assert.equal(await refusal('csv', `Name,Roll No\nAsha,${cell}\n`), 'sheet_quotes', `control: ${cell}`);
 });
 
 test('[I2] null bytes, control characters and text that turns its direction arrive as they are, to be refused by their row', async (t) => {

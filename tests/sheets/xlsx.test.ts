@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'vitest';
+import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import { bookOf } from './made-by-excel.ts';
-import { cellsOf, inline, reading, xlsxOf } from './made.ts';
+import { cellsOf, inline, partsOf, reading, xlsxOf, zipOf } from './made.ts';
 
 test('[I2] an xlsx as a spreadsheet writes it is read as its first visible sheet, row by row', async (t) => {
   const { readFile } = reading(t);
@@ -20,7 +21,7 @@ test('[I2] an xlsx as a spreadsheet writes it is read as its first visible sheet
   assert.deepEqual(read.outcome, { ok: true, about: { kind: 'xlsx', from1904: false, encoding: null } });
   assert.deepEqual(cellsOf(read), {
     1: ['Name', 'WhatsappNumber', null, 'Date'],
-    3: ['आशा O’Brien', { number: 9_876_543_210, shown: 12 }, null, { number: 46_000.5, shown: 'date' }],
+    3: ['आशा O’Brien', { number: 9_876_543_210, text: '009876543210' }, null, { number: 46_000.5, shown: 'date' }],
     4: [true, null, '=1+1'],
   });
 });
@@ -82,16 +83,98 @@ test('[I2] texts are put together from their formatted pieces, and escapes stand
   assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows, texts })))[1], ['Asha Rao', 'a\0b\r', '<b> & é', '<i>']);
 });
 
-test('[I2] formats tell dates and zeros in front, and nothing else', async (t) => {
+/** What people see of 7, or of the number that stands beside it, by the code of the format; a date stays the number that it is counted by. */
+const SEEN: readonly (readonly [code: string, seen: string | number | null, number?: number])[] = [
+  ['General', 7],
+  ['0', 7],
+  ['@', 7],
+  ['0000', '0007'],
+  ['0000;[Red]-0000', '0007'],
+  ['"CS"000', 'CS007'],
+  ['\\C\\S000', 'CS007'],
+  ['"CS"General', 'CS7'],
+  ['[Blue]"X"0', 'X7'],
+  ['[$CS-409]000', 'CS007'],
+  ['"day" 0', 'day 7'],
+  ['00-000-000', '21-001-007', 21_001_007],
+  ['00-000-000', '121-001-007', 121_001_007],
+  ['00"/"000', '21/007', 21_007],
+  ['00\\/00\\/000', '21/01/007', 2_101_007],
+  ['#\\ ###\\ ###', '1 234 567', 1_234_567],
+  ['00000 00000', '98123 45601', 9_812_345_601],
+  ['"+91 "00000-00000', '+91 98123-45601', 9_812_345_601],
+  ['[<=9999999]###-####;(###) ###-####', '(981) 234-5601', 9_812_345_601],
+  ['#,##0', '9,812,345,601', 9_812_345_601],
+  ['[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;##,##0', '981,23,45,601', 9_812_345_601],
+  ['[$₹-4009] #,##0.00', '₹ 1,001.00', 1_001],
+  ['_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)', '1,001', 1_001],
+  ['[Red]0.00', '7.00'],
+  ['0%', '7%', 0.07],
+  ['# ?/?', '1/2', 0.5],
+  ['0.00E+00', 9_812_345_601, 9_812_345_601],
+  ['##0.0E+0', 9_812_345_601, 9_812_345_601],
+  [';;;', null],
+  ['dd/mm/yyyy', 'date'],
+  ['[h]:mm', 'date'],
+  ['[$-F400]h:mm:ss AM/PM', 'date'],
+  ['[$-409]d-mmm-yy;@', 'date'],
+  ['\\d0', 'd7'],
+];
+const escapedXml = (code: string): string => code.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const cellSeen = (seen: string | number | null, number: number): Cell => {
+  if (seen === 'date') return { number, shown: 'date' };
+  return typeof seen === 'string' ? { number, text: seen } : seen;
+};
+
+test('[I2] a number is what its format shows of it, also in the old Excel; a date, a shortened number and one as it is stay numbers', async (t) => {
   const { readFile } = reading(t);
-  const formats = ['0000', 'dd/mm/yyyy', '[Red]0.00', '[h]:mm', '&quot;day&quot; 0', '0000;[Red]-0000', 'General', '#,##0', '\\d0', '@'];
-  const rows = `<row r="1">${formats.map((_, index) => `<c s="${index + 1}"><v>7</v></c>`).join('')}</row>`;
-  const [zeros, date, duration] = [
-    { number: 7, shown: 4 },
-    { number: 7, shown: 'date' },
-    { number: 7, shown: 'date' },
-  ];
-  assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows, formats })))[1], [zeros, date, 7, duration, 7, zeros, 7, 7, 7, 7]);
+  const rows = SEEN.map(([, , number = 7], index) => `<row><c s="${index + 1}"><v>${number}</v></c><c><v>1</v></c></row>`).join('');
+  const read = await readFile('xlsx', xlsxOf({ rows, formats: SEEN.map(([code]) => escapedXml(code)) }));
+  const expected = SEEN.map(([code, seen, number = 7]) => [code, [cellSeen(seen, number), 1]]);
+  assert.deepEqual(
+    read.rows.map(({ cells }, index) => [SEEN[index]![0], cells]),
+    expected,
+  );
+  const old = await readFile(
+    'xls',
+    bookOf('biff8', [
+      {
+        name: 'A',
+        rows: SEEN.map(([, , number = 7]) => [number, 1]),
+        formats: Object.fromEntries(SEEN.map(([code], index) => [`A${index + 1}`, code])),
+      },
+    ]),
+  );
+  assert.deepEqual(
+    old.rows.map(({ cells }, index) => [SEEN[index]![0], cells]),
+    expected,
+  );
+  const builtIn = [1, 2, 3, 4, 9, 10, 11, 12, 37, 49, 14, 22, 45].map((id, index) => ({
+    format: `<xf numFmtId="${id}"/>`,
+    cell: `<row><c s="${index}"><v>1001</v></c></row>`,
+  }));
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs>${builtIn.map(({ format }) => format).join('')}</cellXfs></styleSheet>`;
+  const parts = partsOf({ rows: builtIn.map(({ cell }) => cell).join('') }).map((part) =>
+    part.name === 'xl/styles.xml' ? { ...part, bytes: styles } : part,
+  );
+  const seen = (await readFile('xlsx', zipOf(parts))).rows.map(({ cells: [cell = null] }) =>
+    typeof cell === 'object' && cell !== null && 'text' in cell ? cell.text : typeof cell === 'object' ? 'date' : cell,
+  );
+  assert.deepEqual(seen, [
+    1_001,
+    '1001.00',
+    '1,001',
+    '1,001.00',
+    '100100%',
+    '100100.00%',
+    1_001,
+    1_001,
+    '1,001',
+    1_001,
+    'date',
+    'date',
+    'date',
+  ]);
 });
 
 test('[I2] rows and cells without a place follow each other; those out of order are damage', async (t) => {

@@ -7,12 +7,8 @@ import type { TextEncoding } from '@aarambh/contracts/students/upload.ts';
  */
 export type Cell = null | string | number | boolean | FormattedNumber | CellError;
 
-/** A number that people see as something else. */
-export interface FormattedNumber {
-  readonly number: number;
-  /** A date or time, or the digits to which zeros fill it up. */
-  readonly shown: 'date' | number;
-}
+/** A number that people see as a date or a time, or as a text: `CS007`, `21-001-007`. */
+export type FormattedNumber = { readonly number: number } & ({ readonly shown: 'date' } | { readonly text: string });
 
 /** `#N/A` and its like, or a formula without a stored value. */
 export interface CellError {

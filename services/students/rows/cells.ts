@@ -3,6 +3,7 @@ import { fieldLengths, sheetLimits, type SheetField } from '@aarambh/contracts/s
 import { upTo } from '@aarambh/contracts/text-length.ts';
 import type { Cell, SheetAbout } from '@aarambh/kernel/ports/sheets.ts';
 import { dateOfSerial, dateOfText, timeOfSerial, timeOfText } from './dates.ts';
+import { plain, plainDigits, whole, withoutExponent } from './plain.ts';
 import type { RowRefusalCode } from './student.ts';
 
 /** Where cells come from, which decides what a number in them is. */
@@ -21,13 +22,21 @@ const isShort = upTo(sheetLimits.cell);
 const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** A number in a csv, with a decimal point or a comma. */
 const BARE = /^\d+(?:[.,]\d+)?$/;
-const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
-/** As spreadsheets write it: a Roll No may have an E between digits. */
-const SHORTENED_ROLL_NO = /^\d(?:[.,]\d+)?E\+\d+$/;
+/** As spreadsheets write it, and programs with decimals: a Roll No may have an E between digits. */
+const SHORTENED_ROLL_NO = /^\d(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+e\+\d+$/;
 const GROUPING = /[\s().-]/g;
 const PHONE = /^\+?\d{1,15}$/;
+/** A number whose thousands, lakhs and crores are set apart. */
+const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
 /** What our own files of csv put in front of a text that a spreadsheet would run. */
 const GUARD = /^'(?=[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+/** A text that was made one by a formula: `="00123"`. */
+const FORMULA = /^=\s*"((?:[^"]|"")*)"$/;
+/** Errors of formulas as they are written where a file has text alone. */
+const ERROR =
+  /^(?:#(?:N\/A|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA|ERROR!)|Err:\d{3})$/i;
+/** What a spreadsheet shows of a number for which its column is too narrow. */
+const NARROW = /^#{2,}$/;
 
 /** The text of a cell, or what keeps it from being one; numbers are left to who asks. */
 function textOf(cell: Cell, { kind }: Source): Said | number {
@@ -36,19 +45,33 @@ function textOf(cell: Cell, { kind }: Source): Said | number {
   if (typeof cell === 'boolean') return wrong('not_text');
   if (typeof cell !== 'string') return 'error' in cell ? wrong('is_error') : cell.number;
   if (!isShort(cell)) return wrong('too_long');
-  const text = (kind === 'csv' ? cell.replace(GUARD, '') : cell).trim();
+  if (kind === 'json') return seen(cell.trim());
+  const text = kind === 'csv' ? cell.replace(GUARD, '').trim() : cell.trim();
+  const [, made] = FORMULA.exec(text) ?? [];
+  if (made !== undefined) return seen(made.replaceAll('""', '"').trim());
+  if (ERROR.test(text)) return wrong('is_error');
+  return NARROW.test(text) ? wrong('shortened') : seen(text);
+}
+
+function seen(text: string): Said {
   if (text === '') return NOTHING;
   return UNSEEN.test(text) ? wrong('unseen') : value(text.normalize('NFC'));
 }
 
-/** The digits of a number cell as people see them; null where they are not known any more. */
-function digitsOf(cell: Cell, number: number): string | null {
-  if (!Number.isSafeInteger(number)) return null;
-  const zeros = typeof cell === 'object' && cell !== null && 'shown' in cell && cell.shown !== 'date' ? cell.shown : 0;
-  return String(number).padStart(zeros, '0');
+/** The same of a number or an address: without an apostrophe in front, as people type it to have a text, and without marks that nobody sees. */
+function plainOf(cell: Cell, source: Source): Said | number {
+  if (typeof cell !== 'string' || !isShort(cell)) return textOf(cell, source);
+  const text = plain(cell).trim();
+  return textOf(source.kind === 'json' ? text : text.replace(APOSTROPHE, ''), source);
 }
+const APOSTROPHE = /^'(?!$)/;
 
-const isDate = (cell: Cell): boolean => typeof cell === 'object' && cell !== null && 'shown' in cell && cell.shown === 'date';
+/** The digits of a number; null where they are not known any more: a spreadsheet keeps 15 of them. */
+const digitsOf = (number: number): string | null => (Number.isInteger(number) && Math.abs(number) < 1e15 ? String(number) : null);
+
+const isDate = (cell: Cell): boolean => typeof cell === 'object' && cell !== null && 'shown' in cell;
+/** What people see of a number instead of its digits; null where these are what they see. */
+const shownOf = (cell: Cell): string | null => (typeof cell === 'object' && cell !== null && 'text' in cell ? cell.text : null);
 
 /** What no rule of its column takes however it counts characters: nothing is made of 100,000 of these but a refusal. */
 const isFarTooLong = (text: string, field: SheetField): boolean => text.length > 2 * fieldLengths[field];
@@ -64,7 +87,7 @@ export function nameOf(cell: Cell, source: Source): Said {
 }
 
 export function emailOf(cell: Cell, source: Source): Said {
-  const said = textOf(cell, source);
+  const said = plainOf(cell, source);
   if (typeof said === 'number') return wrong(source.kind === 'json' ? 'is_number' : 'wrong');
   if ('wrong' in said || said.value === null) return said;
   if (isFarTooLong(said.value, 'email')) return wrong('wrong');
@@ -74,32 +97,42 @@ export function emailOf(cell: Cell, source: Source): Said {
 
 /** Digits and +; what only groups them is left out. */
 export function phoneOf(cell: Cell, source: Source): Said {
-  const said = textOf(cell, source);
-  if (typeof said === 'number') {
-    if (source.kind === 'json') return wrong('is_number');
-    if (isDate(cell)) return wrong('is_date');
-    const digits = digitsOf(cell, said);
-    if (digits === null) return wrong('shortened');
-    return PHONE.test(digits) ? value(digits) : wrong('wrong');
-  }
-  if ('wrong' in said || said.value === null) return said;
-  if (SHORTENED.test(said.value)) return wrong('shortened');
-  const phone = said.value.replaceAll(GROUPING, '');
+  const said = plainOf(cell, source);
+  if (typeof said !== 'number') return 'wrong' in said || said.value === null ? said : phoneOfText(said.value);
+  if (source.kind === 'json') return wrong('is_number');
+  if (isDate(cell)) return wrong('is_date');
+  const digits = digitsOf(said);
+  if (digits === null) return wrong('shortened');
+  // A format may put a prefix in front; one that rounds or cuts is none of a phone number.
+  const shown = phoneOfText(shownOf(cell) ?? digits);
+  if ('value' in shown && shown.value?.endsWith(digits) === true) return shown;
+  return PHONE.test(digits) ? value(digits) : wrong('wrong');
+}
+
+function phoneOfText(text: string): Said {
+  if (isFarTooLong(text, 'phone')) return wrong('wrong');
+  const written = plainDigits(text).replaceAll(' ', '').replace(/^tel:/i, '');
+  const exact = withoutExponent(written);
+  if (exact === null) return wrong('shortened');
+  const digits = exact ?? whole(written);
+  const phone = (GROUPED.test(digits) ? digits.replaceAll(',', '') : digits).replaceAll(GROUPING, '');
   return PHONE.test(phone) ? value(phone) : wrong('wrong');
 }
 
-/** Any text, and a number with the zeros in front that people see. */
+/** Any text, and a number as people see it: with the zeros in front, the letters and the dashes that its format shows. */
 export function rollNoOf(cell: Cell, source: Source): Said {
-  const said = textOf(cell, source);
-  if (typeof said !== 'number')
-    return source.kind === 'csv' && 'value' in said && SHORTENED_ROLL_NO.test(said.value ?? '') ? wrong('shortened') : said;
+  const said = plainOf(cell, source);
+  if (typeof said !== 'number') {
+    if ('wrong' in said || said.value === null) return said;
+    return source.kind === 'csv' && SHORTENED_ROLL_NO.test(said.value) ? wrong('shortened') : value(whole(said.value));
+  }
   if (source.kind === 'json') return wrong('is_number');
   // 1-2 becomes the first of February in a spreadsheet.
   if (isDate(cell)) return wrong('is_date');
-  const digits = digitsOf(cell, said);
-  if (digits !== null) return value(digits);
-  const text = String(said);
-  return text.includes('e') || Number.isInteger(said) ? wrong('shortened') : value(text);
+  const shown = shownOf(cell);
+  if (shown !== null) return value(whole(shown));
+  const text = digitsOf(said) ?? String(Number(said.toPrecision(15)));
+  return (Number.isInteger(said) && digitsOf(said) === null) || text.includes('e') ? wrong('shortened') : value(text);
 }
 
 export function dateOf(cell: Cell, source: Source): Said {
@@ -107,7 +140,10 @@ export function dateOf(cell: Cell, source: Source): Said {
 }
 
 export function timeOf(cell: Cell, source: Source): Said {
-  return momentOf(cell, source, timeOfText, timeOfSerial);
+  // 1430 and 9 are whole days, and nobody means midnight by them; a cell that is shown as a time may be one.
+  const ofSerial = (serial: number, from1904: boolean): string | null =>
+    Number.isInteger(serial) && serial !== 0 && !isDate(cell) ? null : timeOfSerial(serial, from1904);
+  return momentOf(cell, source, timeOfText, ofSerial);
 }
 
 function momentOf(
@@ -116,12 +152,14 @@ function momentOf(
   ofText: (text: string) => string | null,
   ofSerial: (serial: number, from1904: boolean) => string | null,
 ): Said {
-  const said = textOf(cell, source);
+  const said = plainOf(cell, source);
   if (typeof said === 'number') return source.kind === 'json' ? wrong('is_number') : orWrong(ofSerial(said, source.from1904));
   if ('wrong' in said || said.value === null) return said;
+  if (isFarTooLong(said.value, 'date')) return wrong('wrong');
+  const text = plainDigits(said.value);
   // A csv has no number cells: what is nothing but a number there is one.
-  if (source.kind === 'csv' && BARE.test(said.value)) return orWrong(ofSerial(Number(said.value.replace(',', '.')), false));
-  return orWrong(ofText(said.value));
+  if (source.kind === 'csv' && BARE.test(text)) return orWrong(ofSerial(Number(text.replace(',', '.')), false));
+  return orWrong(ofText(text));
 }
 
 /** Characters that a file to correct shows as something. */
@@ -134,7 +172,7 @@ const CUT = '…';
 export function typed(cell: Cell, said: Said, field: SheetField): string {
   if ('value' in said && said.value !== null) return said.value;
   if (cell === null) return '';
-  if (typeof cell === 'object') return 'error' in cell ? cell.error : String(cell.number);
+  if (typeof cell === 'object') return 'error' in cell ? cell.error : 'text' in cell ? cell.text : String(cell.number);
   const most = fieldLengths[field];
   return cut(String(cell).trim(), most).replaceAll(HIDDEN, '\uFFFD');
 }

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'vitest';
+import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
+import { SheetReader } from '@aarambh/students/rows/read-sheet.ts';
+import type { ReadRow } from '@aarambh/students/rows/student.ts';
+import { reading } from '../sheets/made.ts';
+
+/** Files as people's programs wrote them, in `field-cases`, and what each row of them is: what people see, or `!`, the column and why it is refused. */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  'floats-pandas.csv': ['9812345601 1001', '919812345602 1002'],
+  'times-with-seconds.csv': ['9812345601 15-12-2026 14:30', '9812345602 15-12-2026 14:30', '9812345603 15-12-2026 14:30'],
+  'excel-text-formula.csv': ['9812345601 00123'],
+  'roll-no-format-CS000.xlsx': ['9812345601 CS007'],
+  'roll-no-format-dashes.xlsx': ['9812345601 21-001-007'],
+};
+
+function said(row: ReadRow): string {
+  if ('refused' in row) return row.refused.refusals.map(({ field, code }) => `!${field} ${code}`).join(' ');
+  const { phone, rollNo, date, time } = row.student;
+  return [phone, rollNo, date, time].filter((one) => one !== undefined && one !== '').join(' ');
+}
+
+test('[I2] the files that people sent are read as they see them', async (t) => {
+  const { readFile } = reading(t);
+  for (const [name, expected] of Object.entries(FILES)) {
+    const kind = name.slice(name.lastIndexOf('.') + 1) as SheetKind;
+    const { rows, about, outcome } = await readFile(kind, readFileSync(new URL(`field-cases/${name}`, import.meta.url)));
+    assert.ok(outcome.ok && about !== null, name);
+    const reader = new SheetReader('2027-12-31');
+    assert.deepEqual(reader.take(rows, about).map(said), expected, name);
+  }
+});
