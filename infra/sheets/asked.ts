@@ -11,6 +11,7 @@ export interface SheetLimits {
 /** What the child is asked; the bytes of the file follow. */
 export interface Asked {
   readonly read: SheetKind;
+  readonly headings: readonly string[];
   readonly limits: SheetLimits;
 }
 

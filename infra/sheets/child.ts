@@ -21,14 +21,14 @@ const hand: Hand = (rows, about) => tell({ ...packed(rows), about });
 /** What reads a kind is loaded with the first file of it, and so never beside another. */
 async function read(asked: Asked, bytes: Buffer): Promise<void> {
   const inflation = new Inflation();
-  const { limits } = asked;
+  const { limits, headings } = asked;
   try {
     const about =
       asked.read === 'xlsx'
-        ? await (await import('./xlsx.ts')).readXlsx(bytes, limits, inflation, hand)
+        ? await (await import('./xlsx.ts')).readXlsx(bytes, { limits, headings, inflation, hand })
         : asked.read === 'xls'
-          ? await (await import('./xls.ts')).readXls(bytes, limits, hand)
-          : await (await import('./csv.ts')).readCsv(bytes, limits, hand);
+          ? await (await import('./xls.ts')).readXls(bytes, { limits, headings, hand })
+          : await (await import('./csv.ts')).readCsv(bytes, { limits, headings, hand });
     await tell({ read: about, inflated: inflation.all });
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;

@@ -160,14 +160,14 @@ export function sheetProcesses(options: SheetProcessesOptions): Sheets & { close
   }
 
   return {
-    async read({ kind, bytes }, take) {
+    async read({ kind, headings, bytes }, take) {
       if (!(await turn())) return { ok: false, code: 'sheet_failed' };
       let reader: Reader | undefined;
       try {
         const file = await bytes();
         reader = started();
         if (reader === undefined) return { ok: false, code: 'sheet_failed' };
-        const { inflated = 0, ...outcome } = await readWith(reader, { read: kind, limits: { rows, columns } }, file, take);
+        const { inflated = 0, ...outcome } = await readWith(reader, { read: kind, headings, limits: { rows, columns } }, file, take);
         measured?.({ memory: reader.peak, inflated });
         return outcome;
       } finally {

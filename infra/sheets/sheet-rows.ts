@@ -1,6 +1,7 @@
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import { numberCell, textCell } from './cells.ts';
+import type { HeadingRow } from './heading-row.ts';
 import { readingLimits } from './limits.ts';
 import type { Merged } from './merged.ts';
 import { placeOf } from './places.ts';
@@ -19,13 +20,38 @@ const LAST_COLUMN = 16_384;
 /** Characters of a value: of a number, or of a text that a formula made. */
 const MOST_VALUE = 16 * 1024;
 
+/** What the cells of a workbook are read by, and which of its sheets. */
+export interface SheetOf {
+  readonly zip: Zip;
+  readonly book: Pick<Workbook, 'formats' | 'from1904'>;
+  readonly texts: Texts;
+  readonly path: string;
+}
+
 /** Reads the rows of a sheet while it is unpacked. */
-export async function readRows(zip: Zip, book: Workbook, texts: Texts, merged: Merged | null, out: RowsOut): Promise<void> {
-  await readXml(zip, book.sheet, { ...rowsOf(book, texts, merged, out), piece: () => out.flush() });
+export async function readRows({ zip, path, ...of }: SheetOf, merged: Merged | null, out: RowsOut): Promise<void> {
+  await readXml(zip, path, { ...rowsOf(of, merged, out), piece: () => out.flush() });
   await out.flush(true);
 }
 
-function rowsOf(book: Workbook, texts: Texts, merged: Merged | null, out: RowsOut): XmlParts {
+/** Enough rows were looked at: the rest of the sheet is not unpacked for it. */
+class Looked extends Error {}
+
+/** Looks for the heading line of a sheet. */
+export async function lookForHeadings({ zip, path, ...of }: SheetOf, look: HeadingRow): Promise<void> {
+  const piece = async (): Promise<void> => {
+    if (look.isDone) throw new Looked();
+  };
+  await readXml(zip, path, { ...rowsOf(of, null, look), piece }).catch((error: unknown) => {
+    if (!(error instanceof Looked)) throw error;
+  });
+}
+
+function rowsOf(
+  { book, texts }: Pick<SheetOf, 'book' | 'texts'>,
+  merged: Merged | null,
+  out: { add(row: number, cells: readonly Cell[]): void },
+): XmlParts {
   const text = new TextOfCell();
   let row = 0;
   let column = -1;

@@ -14,7 +14,8 @@ interface Relation {
 
 /** What a workbook says before its first row is read. */
 export interface Workbook {
-  readonly sheet: string;
+  /** The visible sheets, in their order: the name of each, and where it lies. */
+  readonly sheets: readonly { readonly name: string; readonly path: string }[];
   readonly texts: string | null;
   readonly formats: readonly Shown[];
   readonly from1904: boolean;
@@ -23,7 +24,7 @@ export interface Workbook {
 const PROGRAMS = /macroenabled|vbaproject/i;
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true' || value === 'on';
 
-/** Finds the first visible sheet of a workbook, and how its numbers are to be read. */
+/** Finds the visible sheets of a workbook, and how their numbers are to be read. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   await readXml(zip, '[Content_Types].xml', {
     open: (_, { ContentType = '', Extension }) => {
@@ -36,20 +37,23 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const relations = await relationsOf(zip, main.path);
   const worksheets = new Map(relations.filter(({ type }) => type === 'worksheet').map(({ id, path }) => [id, path]));
   let from1904 = false;
-  let sheet: string | undefined;
+  const sheets: { readonly name: string; readonly path: string }[] = [];
   await readXml(zip, main.path, {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = isOn(attributes.date1904);
-      if (name !== 'sheet' || sheet !== undefined || (attributes.state ?? 'visible') !== 'visible') return;
+      if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
       // The prefix of this attribute is the file's to choose.
       const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
-      sheet = worksheets.get(id);
+      const path = worksheets.get(id);
+      if (path === undefined) return;
+      if (sheets.length === readingLimits.entries) throw damaged();
+      sheets.push({ name: attributes.name ?? '', path });
     },
   });
-  if (sheet === undefined) throw new SheetRefused('sheet_none');
+  if (sheets.length === 0) throw new SheetRefused('sheet_none');
   const styles = relations.find(({ type }) => type === 'styles');
   return {
-    sheet,
+    sheets,
     texts: relations.find(({ type }) => type === 'sharedStrings')?.path ?? null,
     formats: styles === undefined || !zip.has(styles.path) ? [] : await formatsOf(zip, styles.path),
     from1904,

@@ -15,25 +15,37 @@ const NO_XML = /(?![\t\n\r])\p{Cc}|[\p{Cs}\ufffe\uffff]/gu;
 const LIKE_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi;
 const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
+/** How cells look: 0 as they are, 1 as text. Spreadsheets ask for the rest. */
+const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
 const escaped = (text: string): string =>
   text
     .replaceAll(LIKE_ESCAPE, '_x005F_')
     .replaceAll(NO_XML, '\uFFFD')
     .replaceAll(/[&<>"\r]/g, (character) => SPECIAL[character]!);
 
+/** The format of a cell, by its place in the styles of the book. */
+const styleOf = (isText: boolean | undefined): string => (isText === true ? ' s="1"' : '');
+
 /** Every text is a cell of text, so that none is run as a formula. */
-function cellOf(cell: WrittenCell): string {
-  if (cell === null) return '<c/>';
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+function cellOf(cell: WrittenCell, isText: boolean | undefined): string {
+  const style = styleOf(isText);
+  if (cell === null) return `<c${style}/>`;
+  if (typeof cell === 'number') return `<c${style}><v>${cell}</v></c>`;
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-const rowsOf = (rows: readonly (readonly WrittenCell[])[]): string =>
-  rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
-
-async function* sheetOf({ headings, pages }: SheetToWrite): AsyncGenerator<Buffer> {
+async function* sheetOf({ headings, texts = [], pages }: SheetToWrite): AsyncGenerator<Buffer> {
+  const areTexts = headings.map((heading) => texts.includes(heading));
+  const rowsOf = (rows: readonly (readonly WrittenCell[])[]): string =>
+    rows.map((cells) => `<row>${cells.map((cell, at) => cellOf(cell, areTexts[at])).join('')}</row>`).join('');
   const widths = headings.map((heading) => Math.min(WIDTHS.most, Math.max(WIDTHS.least, heading.length + 2)));
-  const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
+  const columns = widths
+    .map(
+      (width, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${width}"${areTexts[index] === true ? ' style="1"' : ''} customWidth="1"/>`,
+    )
+    .join('');
   yield Buffer.from(`${XML}<worksheet xmlns="${MAIN}"><cols>${columns}</cols><sheetData>${rowsOf([headings])}`);
   for await (const rows of pages) yield Buffer.from(rowsOf(rows));
   yield Buffer.from('</sheetData></worksheet>');
@@ -49,14 +61,20 @@ function aboutBook(sheets: readonly SheetToWrite[]): readonly (readonly [string,
   return [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('workbook', 'sheet.main')}${each((_, nth) => part(`worksheets/sheet${nth}`, 'worksheet'))}</Types>`,
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${each((_, nth) => part(`worksheets/sheet${nth}`, 'worksheet'))}</Types>`,
     ],
     ['_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))],
     [
       'xl/workbook.xml',
       `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each(({ name }, nth) => `<sheet name="${escaped(name)}" sheetId="${nth}" r:id="rId${nth}"/>`)}</sheets></workbook>`,
     ],
-    ['xl/_rels/workbook.xml.rels', relations(each((_, nth) => relation(`rId${nth}`, 'worksheet', `worksheets/sheet${nth}.xml`)))],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations(
+        each((_, nth) => relation(`rId${nth}`, 'worksheet', `worksheets/sheet${nth}.xml`)) + relation('styles', 'styles', 'styles.xml'),
+      ),
+    ],
+    ['xl/styles.xml', STYLES],
   ];
 }
 

@@ -1,12 +1,12 @@
 import { read, type CellObject, type WorkSheet } from 'xlsx';
 import type { Cell, SheetAbout } from '@aarambh/kernel/ports/sheets.ts';
-import type { SheetLimits } from './asked.ts';
 import { numberCell, textCell } from './cells.ts';
+import { headedSheet, HeadingRow, namesOf } from './heading-row.ts';
 import { Merged } from './merged.ts';
 import { shownByCode } from './number-formats.ts';
 import { bringsPrograms, isLocked, isOle } from './ole.ts';
 import { damaged, SheetRefused } from './refused.ts';
-import { RowsOut, type Hand } from './rows-out.ts';
+import { RowsOut, type Reading } from './rows-out.ts';
 
 const LOCKED = /password|encrypt/i;
 const ERRORS: Readonly<Record<number, string>> = {
@@ -19,29 +19,41 @@ const ERRORS: Readonly<Record<number, string>> = {
   42: '#N/A',
 };
 
-/** Reads the first visible sheet of a file of the old Excel, as a whole: hence its smaller limit. */
-export async function readXls(bytes: Buffer, limits: SheetLimits, hand: Hand): Promise<SheetAbout> {
+/** Reads the sheet with the heading line of a file of the old Excel, as a whole: hence its smaller limit. */
+export async function readXls(bytes: Buffer, reading: Reading): Promise<SheetAbout> {
   if (isLocked(bytes)) throw new SheetRefused('sheet_encrypted');
   if (!isOle(bytes)) throw damaged();
   if (bringsPrograms(bytes)) throw new SheetRefused('sheet_macros');
   const { Workbook: book, SheetNames: names, Sheets: sheets } = parsed(bytes);
-  const first = names.findIndex((_, index) => (book?.Sheets?.[index]?.Hidden ?? 0) === 0);
-  const sheet = sheets[names[first] ?? ''];
-  if (sheet === undefined) throw new SheetRefused('sheet_none');
-  const about: SheetAbout = { kind: 'xls', from1904: book?.WBProps?.date1904 === true, encoding: null };
-  const out = new RowsOut(limits, about, hand);
-  const merged = mergedIn(sheet);
-  for (const [index, cells] of (sheet['!data'] ?? []).entries()) {
-    // Rows without a cell are holes.
-    if ((cells as CellObject[] | undefined) === undefined) continue;
-    out.add(
-      index + 1,
-      Array.from(cells, (cell: CellObject | undefined, column) => (merged.covers(index + 1, column) ? null : cellOf(cell))),
-    );
+  const visible = names.filter((name, index) => (book?.Sheets?.[index]?.Hidden ?? 0) === 0 && sheets[name] !== undefined);
+  if (visible.length === 0) throw new SheetRefused('sheet_none');
+  const looks = visible.map((name) => {
+    const look = new HeadingRow(reading.headings);
+    for (const { row, cells } of rowsIn(sheets[name]!)) {
+      if (look.isDone) break;
+      look.add(row, cells);
+    }
+    return { sheet: name, look };
+  });
+  const { sheet, from } = headedSheet(looks);
+  const about: SheetAbout = { kind: 'xls', from1904: book?.WBProps?.date1904 === true, encoding: null, ...namesOf(sheet, visible) };
+  const out = new RowsOut(reading, about, from);
+  for (const { row, cells } of rowsIn(sheets[sheet]!)) {
+    out.add(row, cells);
     await out.flush();
   }
   await out.flush(true);
   return about;
+}
+
+function* rowsIn(sheet: WorkSheet): Generator<{ readonly row: number; readonly cells: readonly Cell[] }> {
+  const merged = mergedIn(sheet);
+  for (const [index, cells] of (sheet['!data'] ?? []).entries()) {
+    // Rows without a cell are holes.
+    if ((cells as CellObject[] | undefined) === undefined) continue;
+    const row = index + 1;
+    yield { row, cells: Array.from(cells, (cell: CellObject | undefined, column) => (merged.covers(row, column) ? null : cellOf(cell))) };
+  }
 }
 
 function parsed(bytes: Buffer): ReturnType<typeof read> {

@@ -19,7 +19,7 @@ const rowOf = (n: number, of: number) => ({ name: of % 2 === 0 ? 'Asha Rao' : 'A
 /** A file of these is a number: so many students. */
 const numbered: Sheets = {
   async read({ kind, bytes }, take) {
-    const about = { kind, from1904: false, encoding: 'utf-8' } as const;
+    const about = { kind, from1904: false, encoding: 'utf-8', sheet: null, others: [] } as const;
     const students = Number(Buffer.from(await bytes()).toString());
     await take([{ row: 1, cells: ['Name', 'WhatsappNumber', 'Email ID'] }], about);
     for (let from = 0; from < students; from += 1_000) {

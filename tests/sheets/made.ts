@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { TestContext } from 'vitest';
 import { SHEET_LIMITS, sheetProcesses, type SheetProcessesOptions } from '@aarambh/infra/sheets/sheet-processes.ts';
-import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
+import { neededHeadings, type SheetKind } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell, SheetAbout, SheetOutcome, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
 
 /** One entry of a zip that is made by hand; what is given beside the bytes is a lie that is told of them. */
@@ -140,10 +140,13 @@ export function reading(t: TestContext, options: Partial<SheetProcessesOptions> 
   const read = async (kind: SheetKind, file: Uint8Array | string): Promise<Read> => {
     const rows: SheetRow[] = [];
     let about: SheetAbout | null = null;
-    const outcome = await sheets.read({ kind, bytes: async () => Buffer.from(file as Uint8Array) }, (some, what) => {
-      rows.push(...some);
-      about = what;
-    });
+    const outcome = await sheets.read(
+      { kind, headings: neededHeadings, bytes: async () => Buffer.from(file as Uint8Array) },
+      (some, what) => {
+        rows.push(...some);
+        about = what;
+      },
+    );
     return { outcome, rows, about };
   };
   const refusal = async (kind: SheetKind, file: Uint8Array | string): Promise<string> => {

@@ -17,7 +17,7 @@ test('[I2] an xls is read as its first visible sheet, with its formats, its merg
     },
   ];
   const read = await readFile('xls', bookOf('biff8', sheets));
-  assert.deepEqual(read.outcome, { ok: true, about: { kind: 'xls', from1904: false, encoding: null } });
+  assert.deepEqual(read.outcome, { ok: true, about: { kind: 'xls', from1904: false, encoding: null, sheet: 'Students', others: [] } });
   assert.deepEqual(cellsOf(read), {
     1: ['Name', 'WhatsappNumber', 'Date'],
     3: ['आशा', { number: 9_876_543_210, text: '009876543210' }, { number: 46_000.5, shown: 'date' }],

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'vitest';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import { bookOf } from './made-by-excel.ts';
+import XLSX from 'xlsx';
 import { cellsOf, inline, partsOf, reading, xlsxOf, zipOf } from './made.ts';
 
 test('[I2] an xlsx as a spreadsheet writes it is read as its first visible sheet, row by row', async (t) => {
@@ -18,7 +19,10 @@ test('[I2] an xlsx as a spreadsheet writes it is read as its first visible sheet
     { name: 'Next', rows: [['Not this']] },
   ]);
   const read = await readFile('xlsx', file);
-  assert.deepEqual(read.outcome, { ok: true, about: { kind: 'xlsx', from1904: false, encoding: null } });
+  assert.deepEqual(read.outcome, {
+    ok: true,
+    about: { kind: 'xlsx', from1904: false, encoding: null, sheet: 'Students', others: ['Next'] },
+  });
   assert.deepEqual(cellsOf(read), {
     1: ['Name', 'WhatsappNumber', null, 'Date'],
     3: ['आशा O’Brien', { number: 9_876_543_210, text: '009876543210' }, null, { number: 46_000.5, shown: 'date' }],
@@ -209,4 +213,25 @@ test('[I2] what is written is read again as it was, and no text becomes a formul
   const read = await readFile('xlsx', file);
   assert.deepEqual(cellsOf(read), { 1: headings, 2: rows[0], 3: rows[1] });
   assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows: `<row>${inline('A1', 'x')}</row>` }))), { 1: ['x'] });
+});
+
+test('[I2] columns of text are formatted as such, in their cells and below, and others are not', async (t) => {
+  const { write } = reading(t);
+  const sheet = { name: 'A', headings: ['Name', 'Roll No', 'Date'], texts: ['Roll No'], pages: [[['Asha', '007', null]]] };
+  const book = XLSX.read(await buffer(write([sheet, { ...sheet, name: 'B', texts: [] }])), {
+    bookFiles: true,
+    cellNF: true,
+    sheetStubs: true,
+  }) as XLSX.WorkBook & {
+    readonly files: Readonly<Record<string, { readonly content: Uint8Array }>>;
+  };
+  const formats = (name: string): (string | undefined)[] =>
+    ['A2', 'B2', 'C2'].map((place) => (book.Sheets[name]![place] as { z?: string }).z);
+  assert.deepEqual(formats('A'), ['General', '@', 'General']);
+  assert.deepEqual(formats('B'), ['General', 'General', 'General']);
+  const written = Buffer.from(book.files['xl/worksheets/sheet1.xml']!.content).toString();
+  assert.deepEqual(
+    Array.from(written.matchAll(/<col [^>]*>/g), ([column]) => column.includes('style="1"')),
+    [false, true, false],
+  );
 });

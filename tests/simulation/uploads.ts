@@ -27,7 +27,7 @@ export interface BesideUploads extends Pick<Services, 'interviews'> {
 /** Files of these worlds are a name, a number to reach them by, and when they are booked, by a line; no process is needed for that. */
 export const namedSheets: Sheets = {
   async read({ kind, bytes }, take) {
-    const about = { kind, from1904: false, encoding: 'utf-8' } as const;
+    const about = { kind, from1904: false, encoding: 'utf-8', sheet: null, others: [] } as const;
     const lines = Buffer.from(await bytes())
       .toString()
       .split('\n');

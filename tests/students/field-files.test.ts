@@ -8,6 +8,11 @@ import { reading } from '../sheets/made.ts';
 
 /** Files as people's programs wrote them, in `field-cases`, and what each row of them is: what people see, or `!`, the column and why it is refused. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
+  'headings-nearly.csv': ['9812345601'],
+  'headings-nbsp.csv': ['9812345601 R14'],
+  'two-sheets.xlsx': ['9812345601 R19z'],
+  'numbers-export-summary.xlsx': ['9812345601 R19x'],
+  'title-row.xlsx': ['9812345601 R8'],
   'floats-pandas.csv': ['9812345601 1001', '919812345602 1002'],
   'times-with-seconds.csv': ['9812345601 15-12-2026 14:30', '9812345602 15-12-2026 14:30', '9812345603 15-12-2026 14:30'],
   'excel-text-formula.csv': ['9812345601 00123'],
@@ -21,6 +26,21 @@ function said(row: ReadRow): string {
   return [phone, rollNo, date, time].filter((one) => one !== undefined && one !== '').join(' ');
 }
 
+/** Where the heading line of some stands, and what is passed over. */
+const FROM: Readonly<Record<string, readonly [sheet: string | null, row: number, ...passedOver: readonly object[]]>> = {
+  'headings-nearly.csv': [
+    null,
+    1,
+    { column: 'Roll No.', near: 'Roll No' },
+    { column: 'date', near: 'Date' },
+    { column: 'time', near: 'Time' },
+  ],
+  'headings-nbsp.csv': [null, 1],
+  'two-sheets.xlsx': ['Students', 1, { sheet: 'More', column: '' }],
+  'numbers-export-summary.xlsx': ['Students - Table 1', 1, { sheet: 'Export Summary', column: '' }],
+  'title-row.xlsx': ['Students', 2],
+};
+
 test('[I2] the files that people sent are read as they see them', async (t) => {
   const { readFile } = reading(t);
   for (const [name, expected] of Object.entries(FILES)) {
@@ -29,5 +49,7 @@ test('[I2] the files that people sent are read as they see them', async (t) => {
     assert.ok(outcome.ok && about !== null, name);
     const reader = new SheetReader('2027-12-31');
     assert.deepEqual(reader.take(rows, about).map(said), expected, name);
+    const [sheet, row, ...passedOver] = FROM[name] ?? [about.sheet, 1];
+    assert.deepEqual([reader.from, reader.passedOver], [{ sheet, row }, passedOver], name);
   }
 });

@@ -15,8 +15,8 @@ import { words } from '@aarambh/students/rows/words.ts';
 const LAST = '2027-12-31';
 const readList = (sent: unknown) => inOneGo(readingList(sent, LAST));
 
-const xlsx: SheetAbout = { kind: 'xlsx', from1904: false, encoding: null };
-const csv: SheetAbout = { kind: 'csv', from1904: false, encoding: 'utf-8' };
+const xlsx: SheetAbout = { kind: 'xlsx', from1904: false, encoding: null, sheet: 'Students', others: [] };
+const csv: SheetAbout = { kind: 'csv', from1904: false, encoding: 'utf-8', sheet: null, others: [] };
 const asha = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' };
 
 /** A row with these cells beside those of Asha. */
@@ -32,12 +32,20 @@ const valueOf = (row: ReadRow, field: Exclude<SheetField, never>): string | unde
   return row.student[field];
 };
 
-test('[I2] headings are found to the letter, in any order, among others', () => {
+test('[I2] headings are found to the letter, but for white space and what nobody sees, in any order, among others', () => {
   const columns = (...cells: Cell[]) => columnsOf(cells);
-  assert.deepEqual(columns('x', ' Email ID', 'Name', null, 'WhatsappNumber ', 7), { columns: { name: 2, phone: 4, email: 1 } });
-  assert.deepEqual(columns('Name', 'WhatsappNumber', 'Email ID', 'Roll No', 'Date', 'Time'), {
-    columns: { name: 0, phone: 1, email: 2, rollNo: 3, date: 4, time: 5 },
+  assert.deepEqual(columns('x', ' Email ID', 'Name', null, 'WhatsappNumber ', 7), {
+    columns: { name: 2, phone: 4, email: 1 },
+    passedOver: [{ column: 'x' }, { column: '7' }],
   });
+  const all = { name: 0, phone: 1, email: 2, rollNo: 3, date: 4, time: 5 };
+  for (const [email, rollNo] of [
+    ['Email ID', 'Roll No'],
+    ['Email\u00a0ID', 'Roll\u202fNo'],
+    ['Email  ID', ' Roll\tNo\u200b'],
+    ['\ufeffEmail\nID', 'Roll\r\nNo'],
+  ] as const)
+    assert.deepEqual(columns('Name', 'WhatsappNumber', email, rollNo, 'Date', 'Time'), { columns: all, passedOver: [] });
   const refused = (code: string, ...headings: string[]) => ({ refused: { code, headings } });
   assert.deepEqual(columns('name', 'WhatsAppNumber', 'Email ID'), refused('headings_missing', 'Name', 'WhatsappNumber'));
   assert.deepEqual(columns('Name', 'WhatsappNumber', 'Email ID', 'Date'), refused('headings_missing', 'Time'));
@@ -45,6 +53,40 @@ test('[I2] headings are found to the letter, in any order, among others', () => 
   assert.deepEqual(columns('Name', 'WhatsappNumber', 'Email ID', 'Name', 'x', 'x'), refused('headings_doubled', 'Name'));
   assert.deepEqual(columns(), refused('headings_missing', 'Name', 'WhatsappNumber', 'Email ID'));
   assert.match(words.headings_missing(['Email ID']), /lacks Email ID/);
+});
+
+test('[I2] a column that is passed over is named, with the heading that it nearly has where no column has that', () => {
+  const passedOver = (...others: Cell[]) => {
+    const found = columnsOf(['Name', 'WhatsappNumber', 'Email ID', ...others]);
+    return 'passedOver' in found ? found.passedOver.map(({ column, near = '' }) => `${column}: ${near}`) : found;
+  };
+  for (const [column, near] of [
+    ['Roll No.', 'Roll No'],
+    ['RollNo', 'Roll No'],
+    ['ROLL NO', 'Roll No'],
+    ['Roll Number', 'Roll No'],
+    ['Univ. Roll #', 'Roll No'],
+    ['Rol No', 'Roll No'],
+    ['date', 'Date'],
+    ['Date:', 'Date'],
+    ['Daet', 'Date'],
+    ['Interview Date', 'Date'],
+    ['time', 'Time'],
+    ['TIME (IST)', 'Time'],
+    ['Tme', 'Time'],
+    ['Remark', ''],
+    ['Update', ''],
+    ['Sometimes', ''],
+    ['name', ''],
+    ['E-mail', ''],
+  ] as const)
+    assert.deepEqual(passedOver(column), [`${column}: ${near}`]);
+  assert.deepEqual(
+    passedOver('Roll No', 'Roll No.', 'Date', 'Time', 'Date of birth'),
+    ['Roll No.: ', 'Date of birth: '],
+    'none is near to one that is there',
+  );
+  assert.deepEqual(passedOver('x'.repeat(1_001)), [`${'x'.repeat(60)}: `]);
 });
 
 test('[I2] a row is a student: name, email, phone, Roll No, date and time, each as it is kept', () => {
@@ -185,6 +227,15 @@ test('[I2] a file is read from its heading line on, and what stands in other col
     1,
   );
   assert.equal(reader.refused, null);
+  assert.deepEqual([reader.from, reader.passedOver], [{ sheet: 'Students', row: 3 }, [{ column: 'Remark' }]]);
+  reader.take([{ row: 8, cells: [null, null, null, null, null, 'x', ...Array.from({ length: 20 }, () => null), 7] }], {
+    ...xlsx,
+    others: ['More'],
+  });
+  assert.deepEqual(reader.passedOver.slice(1), [
+    { column: 'Column F, which has no heading' },
+    { column: 'Column AA, which has no heading' },
+  ]);
   const none = new SheetReader(LAST);
   assert.deepEqual(
     none.take(

@@ -231,7 +231,7 @@ test('[I2] files that cannot be taken are refused with a sentence, at once where
   for (const [content, reason] of [
     [
       'Name,Email ID\r\nAsha,asha@student.in\r\n',
-      'The heading line lacks WhatsappNumber. Headings are written exactly so, with the same capital letters.',
+      'The heading line lacks WhatsappNumber. Headings are written exactly so, with the same capital letters, in one of the first 20 rows of a sheet.',
     ],
     [`${HEADINGS},Name\r\n`, 'The heading line has more than one Name.'],
     [`${HEADINGS}\r\n"Asha,,asha@student.in,,,\r\n`, 'A quotation mark is not closed, or stands in the middle of a cell.'],

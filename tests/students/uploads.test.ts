@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, vi } from 'vitest';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
-import type { UploadsAnswer } from '@aarambh/contracts/http/students.ts';
+import type { UploadDetailAnswer, UploadsAnswer } from '@aarambh/contracts/http/students.ts';
 import type { UploadRecord } from '@aarambh/contracts/records/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { declineOnRoster } from '@aarambh/students/roster/decline.ts';
@@ -175,6 +175,19 @@ test('[I2] a csv that is not UTF-8 says that it was read as Windows-1252, also w
   assert.equal((await dryRun(namedCsv('Asha'))).shown.encoding, 'utf-8');
   await done((await dryRun(csvOf('José,,jose@student.in,,,'))).uploadId);
   assert.equal((await inVain(guessed.uploadId)).encoding, 'windows-1252');
+});
+
+test('[I2] a dry run says where the heading line stands and what is passed over, also when it is made anew, and nothing once it is done', async () => {
+  const { dryRun, done, inVain } = await uploadWorld();
+  const list = ['Students of 2030', 'Name,WhatsappNumber,Email ID,Roll No.,Remark', 'Asha,,asha@student.in,R1,good'].join('\n');
+  const said = { read: { sheet: null, row: 2 }, passedOver: [{ column: 'Roll No.', near: 'Roll No' }, { column: 'Remark' }] };
+  const asSaid = ({ read, passedOver }: UploadDetailAnswer) => ({ read, passedOver });
+  const first = await dryRun(list);
+  assert.deepEqual(asSaid(first.shown), said);
+  const again = await dryRun(list);
+  await done(first.uploadId);
+  assert.deepEqual(asSaid(await inVain(again.uploadId)), said);
+  assert.deepEqual(asSaid(await done(again.uploadId)), { read: null, passedOver: [] });
 });
 
 test('[I3] the uploads of a college are read by pages, down to the first one', async () => {

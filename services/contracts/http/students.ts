@@ -5,7 +5,16 @@ import { skills } from '../interviews/scorecard.ts';
 import { pageFrom } from '../page-number.ts';
 import { EnrolmentStatus } from '../students/enrolment.ts';
 import { RiskReason } from '../students/risk.ts';
-import { ShownCounts, TextEncoding, UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
+import {
+  PassedOver,
+  ReadFrom,
+  ShownCounts,
+  TextEncoding,
+  UploadCounts,
+  UploadMode,
+  UploadSource,
+  UploadStatus,
+} from '../students/upload.ts';
 
 const count = z.int().nonnegative();
 
@@ -162,6 +171,10 @@ export const UploadDetailAnswer = UploadView.extend({
   interviewsLost: count,
   /** How its csv was read; null for another file, and where none waits. */
   encoding: TextEncoding.nullable(),
+  /** Where the heading line of its file was found; null where none waits. */
+  read: ReadFrom.nullable(),
+  /** The columns of that sheet, and the other visible sheets, that were not read; none where none waits. */
+  passedOver: z.array(PassedOver),
   rows: z.array(DryRunRow),
   refused: z.array(RefusedRowView),
   /** Refused rows of a dry run that are counted and not kept, as the cells of those before them take 16 MiB; 0 where none waits. */

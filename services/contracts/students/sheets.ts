@@ -7,6 +7,8 @@ export const sheetLimits = {
   /** Students of one file, its heading line aside. */
   rows: 100_000,
   columns: 50,
+  /** Rows of a sheet, those with something in them, among which the heading line is looked for. */
+  headingRows: 20,
   cell: 1_000,
   /** Bytes of the list as JSON. */
   jsonBytes: 10 * 1024 * 1024,
@@ -26,6 +28,16 @@ export const sheetHeadings = {
   time: 'Time',
 } as const;
 export type SheetField = keyof typeof sheetHeadings;
+/** Those without which nothing is a list of students. */
+export const neededHeadings: readonly string[] = [sheetHeadings.name, sheetHeadings.phone, sheetHeadings.email];
+
+/** A heading as it is compared: white space within it is one space, and what nobody sees is left out; capitals stay. */
+export function headingText(text: string): string {
+  return text
+    .replaceAll(/\p{DI}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
 
 /** Characters that what is taken of a column may have: of a cell of a row that is refused no more is kept. */
 export const fieldLengths: Readonly<Record<SheetField, number>> = {

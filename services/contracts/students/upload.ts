@@ -33,6 +33,17 @@ export type ShownCounts = z.infer<typeof ShownCounts>;
 export const TextEncoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
 export type TextEncoding = z.infer<typeof TextEncoding>;
 
+/** Where the heading line of a file was found: the name of its sheet, null in a csv, and its row. */
+export const ReadFrom = z.object({ sheet: z.string().nullable(), row: z.int().positive() });
+export type ReadFrom = z.infer<typeof ReadFrom>;
+
+/**
+ * What was not read of a file: a column by its heading, and the heading that it nearly has where no column has that; or a sheet, by its name and an
+ * empty column.
+ */
+export const PassedOver = z.object({ sheet: z.string().optional(), column: z.string(), near: z.string().optional() });
+export type PassedOver = z.infer<typeof PassedOver>;
+
 /** Why a booking of a list was not made: what refuses any booking, or a day that is over. */
 export const UnavailableReason = z.enum([...InterviewRefusal.options, 'past']);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;

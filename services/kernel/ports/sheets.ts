@@ -30,6 +30,10 @@ export interface SheetAbout {
   readonly from1904: boolean;
   /** How a csv was written; null for what is none. */
   readonly encoding: TextEncoding | null;
+  /** The name of the sheet that is read; null where the file has none, as a csv. */
+  readonly sheet: string | null;
+  /** The names of the other visible sheets, the first of them. */
+  readonly others: readonly string[];
 }
 
 /**
@@ -59,6 +63,8 @@ export type SheetOutcome =
 
 export interface SheetToRead {
   readonly kind: SheetKind;
+  /** What the heading line has, each as `headingText` makes it. */
+  readonly headings: readonly string[];
   /** Asked for when it is its turn, so that files that wait take no memory. */
   bytes(): Promise<Uint8Array>;
 }
@@ -71,6 +77,8 @@ export interface SheetToWrite {
   readonly name: string;
   /** Its first row. */
   readonly headings: readonly string[];
+  /** The headings of columns that are formatted as text: of what people type there nothing is guessed or cut. */
+  readonly texts?: readonly string[];
   /** Its other rows, some at a time: what is not asked for is not read. */
   readonly pages: AsyncIterable<readonly (readonly WrittenCell[])[]> | Iterable<readonly (readonly WrittenCell[])[]>;
 }
@@ -78,8 +86,8 @@ export interface SheetToWrite {
 /** Reads the sheets that people upload, and writes those that they download. */
 export interface Sheets {
   /**
-   * Hands over the rows of the first visible sheet, some at a time, and waits for them to be taken. What was taken before a refusal is to be
-   * thrown away. When `take` fails, reading ends and that failure is thrown.
+   * Hands over the rows of a sheet from its heading line on, some at a time, and waits for them to be taken: of the first visible sheet with all
+   * headings in one of its first rows, else from the row on that has the most of them. What was taken before a refusal is to be thrown away. When `take` fails, reading ends and that failure is thrown.
    */
   read(file: SheetToRead, take: (rows: readonly SheetRow[], about: SheetAbout) => Promise<void> | void): Promise<SheetOutcome>;
   /** An xlsx file, written while it is read: no more of it is in memory than is on its way. Fails with what its rows fail with. */

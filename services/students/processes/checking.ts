@@ -54,7 +54,9 @@ export function checkingConfirmed(ports: StudentsPorts, { kept, interviews, memo
     const command = { uploadId, byId, files: chunks, shown: { file, digest: isAsSeen ? dryRun : planned.digest } };
     const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command, context });
     if (confirmed.ok || confirmed.refusal.refused !== 'upload_changed') return;
-    const anew = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId, encoding: shown.encoding }, rows, planned);
+    const { encoding, from = null, passedOver = [] } = shown;
+    const of = { orgId, uploadId, asRead: { encoding, from, passedOver } };
+    const anew = await keepDryRun({ ...ports, kept, interviews }, of, rows, planned);
     const { counts, needsCode } = anew.run;
     const was = { counts: shown.counts, interviewsLost: shown.interviewsLost };
     const data = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MOST_SHOWN, type DryRunRow, type RefusedRowView } from '@aarambh/contracts/http/students.ts';
 import { keptLimits } from '@aarambh/contracts/students/sheets.ts';
-import type { TextEncoding, UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
+import type { PassedOver, ReadFrom, TextEncoding, UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
 import { inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { planning, type UploadPlan } from '../upload/plan.ts';
@@ -36,7 +36,13 @@ export interface DryRun {
   readonly interviewsLost: number;
   /** How its csv was read; null for another file. */
   readonly encoding: TextEncoding | null;
+  /** Where its heading line was found, and what was passed over; absent where it was made by an earlier build. */
+  readonly from?: ReadFrom | null;
+  readonly passedOver?: readonly PassedOver[];
 }
+
+/** How the rows of a file were found. */
+export type AsRead = Pick<DryRun, 'encoding' | 'from' | 'passedOver'>;
 
 /** Students whose interviews are asked for at a time, bookings of one file, and rows between two stops. */
 const AT_ONCE = 500;
@@ -97,7 +103,7 @@ export async function planRows(
 /** Keeps a plan as a dry run, and answers its file. */
 export async function keepDryRun(
   { kept, ...ports }: Parts,
-  { orgId, uploadId, encoding }: Pick<DryRun, 'encoding'> & { readonly orgId: string; readonly uploadId: string },
+  { orgId, uploadId, asRead }: { readonly orgId: string; readonly uploadId: string; readonly asRead: AsRead },
   rows: ReadRows,
   { plan, refusedBeyond, lost, digest }: Planned,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
@@ -117,7 +123,7 @@ export async function keepDryRun(
   const first = await shownRows(ports, plan, unavailable);
   const run: DryRun = {
     ...{ ...files, rows: rows.files, firstRefused: refusedViews({ refused }, MOST_SHOWN), digest, first, counts, refusedBeyond, needsCode },
-    ...{ interviewsLost: lost.length, encoding },
+    ...{ interviewsLost: lost.length, ...asRead },
   };
   return { file: await kept.put(uploadId, run), run };
 }

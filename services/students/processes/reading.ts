@@ -1,4 +1,3 @@
-import type { TextEncoding } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { turnsOf } from '@aarambh/kernel/in-slices.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
@@ -8,7 +7,7 @@ import { noteRead } from '../upload/note-read.ts';
 import { refuseUpload } from '../upload/refuse.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { parts } from './chunks.ts';
-import { keepDryRun, planRows } from './dry-run.ts';
+import { keepDryRun, planRows, type AsRead } from './dry-run.ts';
 import { keepingRows, keptRows, TooLarge } from './kept-rows.ts';
 import type { UploadMemory } from './memory.ts';
 import { readSoFar } from './read-so-far.ts';
@@ -23,10 +22,10 @@ const SLICE = 5;
 
 type OfSheet = Pick<Upload, 'uploadId' | 'orgId' | 'mode'>;
 
-/** The files in which the rows of a sheet are kept, and how its csv was read. */
+/** The files in which the rows of a sheet are kept, and how these were found. */
 interface Rows {
   readonly files: readonly string[];
-  readonly encoding: TextEncoding | null;
+  readonly asRead: AsRead;
 }
 
 /**
@@ -48,11 +47,11 @@ export function reading(
   }
 
   /** Decides what the rows do that were kept in these files, and notes it. */
-  async function decide({ uploadId, orgId, mode }: OfSheet, { files, encoding }: Rows, context: CommandContext): Promise<void> {
+  async function decide({ uploadId, orgId, mode }: OfSheet, { files, asRead }: Rows, context: CommandContext): Promise<void> {
     const rows = await keptRows(kept, uploadId, files);
     if (rows === null) throw new Error('the rows of an upload are gone before it was decided');
     const planned = await planRows({ ...ports, interviews }, { orgId, mode }, rows);
-    const { file, run } = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId, encoding }, rows, planned);
+    const { file, run } = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId, asRead }, rows, planned);
     const { counts, needsCode } = run;
     const all = rows.students.length + rows.refused.length + rows.beyond.rows;
     const data = { uploadId, files: [file], rows: all, counts, needsCode };
@@ -95,8 +94,8 @@ export function reading(
     }
     const files = await keeping.all();
     await counting.all();
-    const encoding = outcome?.about.encoding ?? null;
-    await memory({ orgId, files: files.length }, () => decide(of, { files, encoding }, context));
+    const asRead = { encoding: outcome?.about.encoding ?? null, from: reader.from, passedOver: reader.passedOver };
+    await memory({ orgId, files: files.length }, () => decide(of, { files, asRead }, context));
     await counting.over();
     return true;
   };

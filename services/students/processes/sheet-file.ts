@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
+import { neededHeadings, type SheetKind } from '@aarambh/contracts/students/sheets.ts';
+import type { SheetToRead } from '@aarambh/kernel/ports/sheets.ts';
 import type { Staged } from './staged.ts';
 
 /** Bytes that are encrypted at a time: whoever is answered meanwhile does not wait. */
@@ -25,11 +26,12 @@ export async function keepSheet(kept: Staged, uploadId: string, kind: SheetKind,
 }
 
 /** The kind of the file of an upload, and its bytes when they are asked for; null while not all of it is there, or once it is gone. */
-export async function sheetOf(kept: Staged, uploadId: string): Promise<{ readonly kind: SheetKind; bytes(): Promise<Uint8Array> } | null> {
+export async function sheetOf(kept: Staged, uploadId: string): Promise<SheetToRead | null> {
   const cover = await kept.get<Cover>(uploadId, nameOf(uploadId, 'cover'));
   if (cover === null) return null;
   return {
     kind: cover.kind,
+    headings: neededHeadings,
     async bytes() {
       const pieces: Buffer[] = [];
       for (let n = 0; n < cover.pieces; n++) {

@@ -5,7 +5,7 @@ import {
   type RefusedRowView,
   type UnavailableBookingView,
 } from '@aarambh/contracts/http/students.ts';
-import type { ShownCounts } from '@aarambh/contracts/students/upload.ts';
+import type { PassedOver, ReadFrom, ShownCounts } from '@aarambh/contracts/students/upload.ts';
 import type { StudentsPorts } from '../ports.ts';
 import type { RefusedRow } from '../rows/student.ts';
 import type { Upload } from '../upload/state.ts';
@@ -16,6 +16,9 @@ import { staged } from './staged.ts';
 
 /** What a dry run that waits, or is being checked, says of itself: its numbers belong to it, whatever a read model knows by now. */
 export interface Waiting extends Pick<DryRun, 'counts' | 'needsCode' | 'interviewsLost' | 'encoding'> {
+  /** Where the heading line of its file was found; null where an earlier build read it. */
+  readonly read: ReadFrom | null;
+  readonly passedOver: PassedOver[];
   readonly dryRun: string;
   /** What was confirmed in vain before it; null where that was not so. */
   readonly was: ShownCounts | null;
@@ -64,8 +67,9 @@ export function uploadReports(ports: Pick<StudentsPorts, 'commands' | 'keys' | '
         return { ...uninvited, waits: null, rows: [], refused, refusedBeyond: 0, unavailableBookings: views };
       }
       const shown = await firstRefused(upload.uploadId, run);
-      const { digest, counts, needsCode, interviewsLost, encoding } = run;
-      const waits = { dryRun: digest, was: upload.was, counts, needsCode, interviewsLost, encoding };
+      const { digest, counts, needsCode, interviewsLost, encoding, from = null, passedOver = [] } = run;
+      const asRead = { encoding, read: from, passedOver: [...passedOver] };
+      const waits = { dryRun: digest, was: upload.was, counts, needsCode, interviewsLost, ...asRead };
       const { refusedBeyond = 0 } = run;
       return { ...uninvited, waits, rows: run.first, refused: shown, refusedBeyond, unavailableBookings: [] };
     },

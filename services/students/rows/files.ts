@@ -7,6 +7,8 @@ import { words } from './words.ts';
 
 const fields = Object.keys(sheetHeadings) as SheetField[];
 const headings = Object.values(sheetHeadings);
+/** What a spreadsheet would take for a number: it would drop zeros in front, and cut or round the rest. */
+const texts = [sheetHeadings.phone, sheetHeadings.rollNo];
 
 /** Every reason of a row, each with its column. */
 function reasonsOf({ refusals }: RefusedRow): string {
@@ -28,7 +30,7 @@ export function refusedSheet(pages: AsyncIterable<readonly (readonly (string | n
   async function* cells(): AsyncGenerator<WrittenCell[][]> {
     for await (const lines of pages) yield lines.map((line) => line.map((cell) => (cell === '' ? null : cell)));
   }
-  return { name: words.refused.sheet, headings: refusedHeadings, pages: cells() };
+  return { name: words.refused.sheet, headings: refusedHeadings, texts, pages: cells() };
 }
 
 /** Why an upload came to nothing, as a sentence. */
@@ -60,7 +62,7 @@ export const templateCsv = csvFile(headings, []);
 
 /** The same as xlsx, with what stands in each column on a second sheet. */
 export const templateSheets: readonly SheetToWrite[] = [
-  { name: words.template.sheet, headings, pages: [] },
+  { name: words.template.sheet, headings, texts, pages: [] },
   {
     name: words.template.help,
     headings: [words.template.column, words.template.rule],

@@ -45,7 +45,7 @@ export const words = {
   /** The same with the heading of its column in front. */
   inColumn: (field: SheetField, refusal: string): string => `${sheetHeadings[field]}: ${refusal}`,
   headings_missing: (headings: readonly string[]): string =>
-    `The heading line lacks ${listed(headings)}. Headings are written exactly so, with the same capital letters.`,
+    `The heading line lacks ${listed(headings)}. Headings are written exactly so, with the same capital letters, in one of the first ${sheetLimits.headingRows} rows of a sheet.`,
   headings_doubled: (headings: readonly string[]): string => `The heading line has more than one ${listed(headings)}.`,
   /** Why a file is refused. */
   file: {
@@ -90,6 +90,8 @@ export const words = {
       : `${count(students)} students of your list are not invited: somebody declined an invitation of yours at their addresses less than ${FORGOTTEN_DAYS} days ago.`,
   unavailableFile: ['Name', 'Email ID', 'Date', 'Time', 'Why'],
   inRow: (row: number, sentence: string): string => `Row ${row}: ${sentence}`,
+  /** A column that has no heading, by its letters. */
+  unheaded: (letters: string): string => `Column ${letters}, which has no heading`,
   /** The file of refused rows. */
   refused: { sheet: 'Refused', row: 'Row', why: 'Why it was refused' },
   /** The template: its sheets, and what it says of each column. */

@@ -61,7 +61,7 @@ test('[I2] the time that a sheet may take is its own, not that of who takes its 
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
   const take = async (): Promise<void> => void (ahead += 10_000);
-  assert.ok((await read({ kind: 'xlsx', bytes: async () => small }, take)).ok);
+  assert.ok((await read({ kind: 'xlsx', headings: [], bytes: async () => small }, take)).ok);
 });
 
 test('[I2] a sheet that needs more memory than a process may use is refused, and the next is read', async (t) => {
@@ -101,7 +101,7 @@ test(
       asked.push(n);
       return file;
     };
-    const all = Array.from({ length: 5 }, (_, n) => read({ kind: 'xlsx', bytes: bytes(n) }, () => undefined));
+    const all = Array.from({ length: 5 }, (_, n) => read({ kind: 'xlsx', headings: [], bytes: bytes(n) }, () => undefined));
     await eventually(SOON_MS, () => children().length === 2, 'two processes');
     assert.deepEqual(asked, [0, 1]);
     for (const outcome of await Promise.all(all)) assert.ok(outcome.ok);
@@ -122,10 +122,10 @@ test('[I2] who cannot take the rows ends the reading, and hears of it', needing(
   const full = async (): Promise<void> => {
     throw new Error('the disk is full');
   };
-  await assert.rejects(read({ kind: 'xlsx', bytes: async () => slow() }, full), /the disk is full/);
+  await assert.rejects(read({ kind: 'xlsx', headings: [], bytes: async () => slow() }, full), /the disk is full/);
   await eventually(SOON_MS, () => children().length === 0, 'the process being gone');
   await assert.rejects(
-    read({ kind: 'xlsx', bytes: full as () => Promise<never> }, () => undefined),
+    read({ kind: 'xlsx', headings: [], bytes: full as () => Promise<never> }, () => undefined),
     /the disk is full/,
   );
   assert.equal(await refusal('xlsx', small), 'none', 'the place is free again');
