@@ -37,7 +37,7 @@ test('[I5] the slots of a day stand in order, taken ones are booked, and of the 
   const full = await ravi.schedule({ date: MONDAY, timeSlot: '09:30' });
   assert.deepEqual([full.status, full.body.code, full.body.message], [409, 'full', 'This slot was taken meanwhile. Choose another one.']);
   assert.deepEqual([await asha.slots('20-11-2026'), await asha.slots('22-11-2026')], [[], []], 'past, and a Sunday');
-  for (const wrong of ['31-02-2026', '2026-11-23', ''])
+  for (const wrong of ['31-02-2026', '2026-02-31', '23/11/2026', '2026-11-23T00:00:00Z', ''])
     assert.equal((await asha.read(`/api/availability/slots?date=${wrong}`)).status, 400, wrong);
   assert.equal((await dean.rules({ ...rules, noticeHours: 2 })).status, 200);
   at('2026-11-23T06:30:00.000Z');
@@ -49,6 +49,21 @@ test('[I5] the slots of a day stand in order, taken ones are booked, and of the 
   );
   const late = await again[0].schedule({ date: MONDAY, timeSlot: '14:00' });
   assert.deepEqual([late.status, late.body.code], [409, 'closed']);
+});
+
+test('[I5] [I7] every call that takes a day takes dd-mm-yyyy and yyyy-mm-dd for the same, and answers the first', async () => {
+  const { student, colleague, campus } = await world();
+  const [asha, ravi, dean] = [await student('asha'), await student('ravi'), await colleague('dean')];
+  assert.equal((await asha.schedule({ date: '2026-11-23', timeSlot: '10:00' })).body.booking.bookingDate, MONDAY);
+  assert.equal((await ravi.schedule({ date: MONDAY, timeSlot: '11:00' })).body.booking.bookingDate, MONDAY);
+  const laid = await dean.rules({ ...rules, closesOn: '2026-12-30', holidays: ['2026-12-25', '25-12-2026', '24-12-2026'] });
+  assert.deepEqual([laid.status, laid.body.rules.closesOn, laid.body.rules.holidays], [200, '30-12-2026', ['24-12-2026', '25-12-2026']]);
+  for (const path of ['/api/availability/slots?date=', `/api/org/interviews/${campus}?date=`, '/api/interviews?from=']) {
+    const [one, other] = [await dean.read(`${path}${MONDAY}`), await dean.read(`${path}2026-11-23`)];
+    assert.deepEqual([other.status, other.body], [200, one.body], path);
+    for (const wrong of ['2026-11-31', '2026-13-01', '11-23-2026'])
+      assert.equal((await dean.read(`${path}${wrong}`)).status, 400, `${path}${wrong}`);
+  }
 });
 
 test('[I5] beyond the days that are offered a student sees no slot and books none, and is told so', async () => {

@@ -13,6 +13,14 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   'two-sheets.xlsx': ['9812345601 R19z'],
   'numbers-export-summary.xlsx': ['9812345601 R19x'],
   'title-row.xlsx': ['9812345601 R8'],
+  'dates.csv': [
+    ...['15-12-2026', '15-12-2026', '15-12-2026', '15-12-2026', '15-12-2026', '15-12-2026', '15-12-2026', '15-12-2026', '15-12-2026'],
+    // 5-1-2027, as the others that are written with - show; 12/15/2026; the numbers of a spreadsheet, and dates of programs.
+    ...['05-01-2027', '15-12-2026', '15-12-2026', '15-12-2026', '15-12-2026', '15-12-2026'],
+    // 15122026, 20261215; 151226 is a day of the year 2314.
+    ...['15-12-2026', '15-12-2026', '!date too_far', '15-12-2026', '15-12-2026', '15-12-2026', '15-12-2026'],
+    ...['!date wrong', '!date wrong'],
+  ].map((day) => (day.startsWith('!') ? day : `9812345601 ${day} 14:30`)),
   'floats-pandas.csv': ['9812345601 1001', '919812345602 1002'],
   'times-with-seconds.csv': ['9812345601 15-12-2026 14:30', '9812345602 15-12-2026 14:30', '9812345603 15-12-2026 14:30'],
   'excel-text-formula.csv': ['9812345601 00123'],
@@ -47,8 +55,11 @@ test('[I2] the files that people sent are read as they see them', async (t) => {
     const kind = name.slice(name.lastIndexOf('.') + 1) as SheetKind;
     const { rows, about, outcome } = await readFile(kind, readFileSync(new URL(`field-cases/${name}`, import.meta.url)));
     assert.ok(outcome.ok && about !== null, name);
-    const reader = new SheetReader('2027-12-31');
-    assert.deepEqual(reader.take(rows, about).map(said), expected, name);
+    const first = new SheetReader('2027-12-31');
+    const once = first.take(rows, about);
+    const again = first.again;
+    assert.deepEqual((again?.take(rows, about) ?? once).map(said), expected, name);
+    const reader = again ?? first;
     const [sheet, row, ...passedOver] = FROM[name] ?? [about.sheet, 1];
     assert.deepEqual([reader.from, reader.passedOver], [{ sheet, row }, passedOver], name);
   }

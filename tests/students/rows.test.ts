@@ -148,7 +148,7 @@ test('[I2] what is wrong is told by column, all of it at once', () => {
     [{ date: '24-11-2026' }, { time: 'alone' }],
     [{ time: '10:30' }, { date: 'alone' }],
     [
-      { date: '24/11/2026', time: '25:00' },
+      { date: '24/13/2026', time: '25:00' },
       { date: 'wrong', time: 'wrong' },
     ],
     [

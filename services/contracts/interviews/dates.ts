@@ -8,19 +8,19 @@ export type Day = z.infer<typeof Day>;
 export const TimeOfDay = z.string('Choose a time.').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM.');
 export type TimeOfDay = z.infer<typeof TimeOfDay>;
 
-/** A day as people and calls write it: `23-11-2026`. Null where that is no day of the calendar. */
+/** A day as people and calls write it: `23-11-2026` or `2026-11-23`. Null where that is no day of the calendar. */
 export function dayOf(written: string): Day | null {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(written) ?? [];
-  const iso = `${year}-${month}-${day}`;
-  return day !== undefined && Day.safeParse(iso).success ? iso : null;
+  const iso = day === undefined ? written : `${year}-${month}-${day}`;
+  return Day.safeParse(iso).success ? iso : null;
 }
 
-/** A day as people and calls write it. */
+/** A day as calls answer it: `23-11-2026`. */
 export function written(day: Day): string {
   return day.split('-').reverse().join('-');
 }
 
-/** A day that a call brings, as people write it. */
+/** A day that a call brings: dd-mm-yyyy or yyyy-mm-dd. */
 export const WrittenDay = z.string('Choose a day.').refine((text) => dayOf(text) !== null, 'Write the day as dd-mm-yyyy.');
 
 /** Minutes since midnight. */

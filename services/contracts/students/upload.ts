@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../ids.ts';
-import { Day, TimeOfDay } from '../interviews/dates.ts';
+import { Day, TimeOfDay, WrittenDay } from '../interviews/dates.ts';
 import { InterviewRefusal } from '../interviews/state.ts';
 import { sheetHeadings, sheetKinds, type SheetField } from './sheets.ts';
 
@@ -56,6 +56,14 @@ const fields = Object.keys(sheetHeadings) as [SheetField, ...SheetField[]];
 /** Why a row is not taken, by column, without what stood in it. */
 export const RefusedCells = z.object({
   row: z.int().positive(),
-  refusals: z.array(z.object({ field: z.enum(fields), code: z.string().max(40), first: z.int().positive().optional() })),
+  refusals: z.array(
+    z.object({
+      field: z.enum(fields),
+      code: z.string().max(40),
+      first: z.int().positive().optional(),
+      /** Both days that a cell may say, as dd-mm-yyyy. */
+      either: z.tuple([WrittenDay, WrittenDay]).readonly().optional(),
+    }),
+  ),
 });
 export type RefusedCells = z.infer<typeof RefusedCells>;

@@ -21,9 +21,9 @@ export function* parts<Item>(items: Iterable<Item>, size: number): Generator<rea
   if (some.length > 0) yield some;
 }
 
-/** A refused row as events keep it: without what stood in it. */
+/** A refused row as events keep it: without what stood in it, but for the days that it may say. */
 export function refusedCells({ row, refusals }: RefusedRow): RefusedCells {
-  return { row, refusals: refusals.map(({ field, code, first }) => ({ field, code, ...(first !== undefined && { first }) })) };
+  return { row, refusals: refusals.map((one) => ({ ...one })) };
 }
 
 function* created({ create }: UploadPlan): Generator<PlannedRow> {

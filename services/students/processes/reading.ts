@@ -1,5 +1,6 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { turnsOf } from '@aarambh/kernel/in-slices.ts';
+import type { SheetToRead } from '@aarambh/kernel/ports/sheets.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { lastListedDay } from '../rows/dates.ts';
 import { SheetReader } from '../rows/read-sheet.ts';
@@ -58,11 +59,8 @@ export function reading(
     await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: null }, context });
   }
 
-  return async (of: OfSheet, context: CommandContext): Promise<boolean> => {
-    const { uploadId, orgId } = of;
-    const sheet = await sheetOf(kept, uploadId);
-    if (sheet === null) return false;
-    const reader = new SheetReader(lastListedDay(ports.clock()));
+  /** Reads the rows of a sheet, and keeps them; how that ended, null where its heading line was refused. */
+  async function readRows(uploadId: string, sheet: SheetToRead, reader: SheetReader) {
     const keeping = keepingRows(kept, uploadId);
     const counting = soFar.counting(uploadId);
     const turn = turnsOf();
@@ -82,6 +80,21 @@ export function reading(
         if (error instanceof TooLarge) return { ok: false, code: 'sheet_too_large', row: null } as const;
         throw error;
       });
+    return { outcome, keeping, counting };
+  }
+
+  return async (of: OfSheet, context: CommandContext): Promise<boolean> => {
+    const { uploadId, orgId } = of;
+    const sheet = await sheetOf(kept, uploadId);
+    if (sheet === null) return false;
+    let reader = new SheetReader(lastListedDay(ports.clock()));
+    let read = await readRows(uploadId, sheet, reader);
+    // What other rows show is known at the end: days with two meanings are read by it. Rows kept before go with the key of the upload.
+    if (read.outcome?.ok === true && reader.again !== null) {
+      reader = reader.again;
+      read = await readRows(uploadId, sheet, reader);
+    }
+    const { outcome, keeping, counting } = read;
     if (outcome?.ok === false) {
       await counting.over();
       if (outcome.code === 'sheet_failed') throw new Error('the process that reads sheets was ended');

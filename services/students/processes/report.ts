@@ -25,9 +25,9 @@ export function refusedViews(
 ): RefusedRowView[] {
   const views: RefusedRowView[] = [];
   for (const { row, refusals } of refused.toSorted((one, other) => one.row - other.row))
-    for (const { field, code, first } of refusals) {
+    for (const { field, code, first, either } of refusals) {
       if (views.length === most) return views;
-      views.push({ row, field: sheetHeadings[field], reason: words.refusal(field, code as RowRefusalCode, first) });
+      views.push({ row, field: sheetHeadings[field], reason: words.refusal(field, code as RowRefusalCode, first, either) });
     }
   return views;
 }

@@ -2,7 +2,8 @@ import { Email, PersonName } from '@aarambh/contracts/field-rules.ts';
 import { fieldLengths, sheetLimits, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import { upTo } from '@aarambh/contracts/text-length.ts';
 import type { Cell, SheetAbout } from '@aarambh/kernel/ports/sheets.ts';
-import { dateOfSerial, dateOfText, timeOfSerial, timeOfText } from './dates.ts';
+import { dateOfSerial, timeOfSerial } from './dates.ts';
+import { timeOfText, type DayColumn } from './day-texts.ts';
 import { plain, plainDigits, whole, withoutExponent } from './plain.ts';
 import type { RowRefusalCode } from './student.ts';
 
@@ -10,12 +11,19 @@ import type { RowRefusalCode } from './student.ts';
 export type Source = Pick<SheetAbout, 'kind' | 'from1904'> | { readonly kind: 'json' };
 
 /** What a cell says; null where it is empty. */
-export type Said = { readonly value: string | null } | { readonly wrong: RowRefusalCode };
+export type Said =
+  | { readonly value: string | null }
+  | {
+      readonly wrong: RowRefusalCode;
+      /** Both days that a text may be, as dd-mm-yyyy. */
+      readonly either?: readonly [string, string];
+    };
 
 const NOTHING: Said = { value: null };
 const wrong = (code: RowRefusalCode): Said => ({ wrong: code });
 const value = (text: string): Said => ({ value: text });
-const orWrong = (text: string | null): Said => (text === null ? wrong('wrong') : value(text));
+/** Characters of a day with its time, a zone and its name. */
+const MOST_MOMENT = 100;
 
 const isShort = upTo(sheetLimits.cell);
 /** Characters that nobody sees, and those that turn the direction of what stands behind them. */
@@ -135,31 +143,45 @@ export function rollNoOf(cell: Cell, source: Source): Said {
   return (Number.isInteger(said) && digitsOf(said) === null) || text.includes('e') ? wrong('shortened') : value(text);
 }
 
-export function dateOf(cell: Cell, source: Source): Said {
-  return momentOf(cell, source, dateOfText, dateOfSerial);
+/** A day as dd-mm-yyyy; of a text with two meanings the column says which. */
+export function dateOf(cell: Cell, source: Source, column: DayColumn): Said {
+  return momentOf(cell, source, {
+    ofText: (text) => column.read(text),
+    ofSerial: (serial, from1904) => dateOfSerial(serial, from1904) ?? column.read(String(serial)),
+  });
 }
 
 export function timeOf(cell: Cell, source: Source): Said {
-  // 1430 and 9 are whole days, and nobody means midnight by them; a cell that is shown as a time may be one.
-  const ofSerial = (serial: number, from1904: boolean): string | null =>
-    Number.isInteger(serial) && serial !== 0 && !isDate(cell) ? null : timeOfSerial(serial, from1904);
-  return momentOf(cell, source, timeOfText, ofSerial);
+  return momentOf(cell, source, {
+    ofText: timeOfText,
+    // 1430 and 9 are whole days, and nobody means midnight by them; a cell that is shown as a time may be one.
+    ofSerial: (serial, from1904) => (Number.isInteger(serial) && serial !== 0 && !isDate(cell) ? null : timeOfSerial(serial, from1904)),
+  });
 }
+
+type Moment = string | readonly [string, string] | null;
+const saidOf = (moment: Moment): Said => {
+  if (moment === null) return wrong('wrong');
+  return typeof moment === 'string' ? value(moment) : { wrong: 'two_meanings', either: moment };
+};
 
 function momentOf(
   cell: Cell,
   source: Source,
-  ofText: (text: string) => string | null,
-  ofSerial: (serial: number, from1904: boolean) => string | null,
+  { ofText, ofSerial }: { readonly ofText: (text: string) => Moment; readonly ofSerial: (serial: number, from1904: boolean) => Moment },
 ): Said {
   const said = plainOf(cell, source);
-  if (typeof said === 'number') return source.kind === 'json' ? wrong('is_number') : orWrong(ofSerial(said, source.from1904));
+  if (typeof said === 'number') {
+    if (source.kind === 'json') return wrong('is_number');
+    // A format may make a date or a time of digits: 15122026 is shown as 15-12-2026.
+    const shown = shownOf(cell);
+    return saidOf((shown === null ? null : ofText(plainDigits(shown))) ?? ofSerial(said, source.from1904));
+  }
   if ('wrong' in said || said.value === null) return said;
-  if (isFarTooLong(said.value, 'date')) return wrong('wrong');
+  if (said.value.length > MOST_MOMENT) return wrong('wrong');
   const text = plainDigits(said.value);
   // A csv has no number cells: what is nothing but a number there is one.
-  if (source.kind === 'csv' && BARE.test(text)) return orWrong(ofSerial(Number(text.replace(',', '.')), false));
-  return orWrong(ofText(text));
+  return saidOf(source.kind === 'csv' && BARE.test(text) ? ofSerial(Number(text.replace(',', '.')), false) : ofText(text));
 }
 
 /** Characters that a file to correct shows as something. */

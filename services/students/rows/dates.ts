@@ -15,12 +15,8 @@ const LAST = 2_958_465;
  */
 const FIRST = 61;
 
-const TEXT_DATE = /^(\d{2})-(\d{2})-(\d{4})$/;
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Hours, or hours and minutes, or with seconds and their fraction; AM or PM, and in India `hrs` and IST, behind them. */
 const TEXT_TIME = /^(\d{1,2})(?:([:.])(\d{2})(?:\2(\d{2})(?:[.,]\d{1,9})?)?)?(?: ?([ap])\.? ?m\.?)?(?: ?(?:h(?:ou)?rs?|ist)\.?)?$/i;
-/** What programs write in front of a time of day: a date, or that no day has gone by. */
-const BEFORE_TIME = /^(?:0 days? |[^:]{6,40}?(?:T|,? (?:at )?))(?=\d{1,2}[:.]\d{2})/;
 
 const padded = (number: number, digits = 2): string => String(number).padStart(digits, '0');
 const written = (year: number, month: number, day: number): string => `${padded(day)}-${padded(month)}-${padded(year, 4)}`;
@@ -48,26 +44,16 @@ export function timeOfSerial(serial: number, from1904: boolean): string | null {
 
 const clock = (hours: number, minutes: number): string => `${padded(hours)}:${padded(minutes)}`;
 
-/** A date as people type it, dd-mm-yyyy, or as programs do, yyyy-mm-dd. Null where there is no such day. */
-export function dateOfText(text: string): string | null {
-  const [, day, month, year] = TEXT_DATE.exec(text) ?? [];
-  if (year !== undefined) return existing(Number(year), Number(month), Number(day));
-  const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text) ?? [];
-  return isoYear === undefined ? null : existing(Number(isoYear), Number(isoMonth), Number(isoDay));
-}
-
-function existing(year: number, month: number, day: number): string | null {
+/** A day as dd-mm-yyyy; null where the calendar has none. */
+export function existing(year: number, month: number, day: number): string | null {
   if (year < 1900) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? written(year, month, day) : null;
 }
 
-/**
- * A time as people and programs write it: of 24 hours, or of 12 with AM or PM, to the nearest minute; of a date with a time the time counts.
- * Null where there is none, as at 24:00.
- */
-export function timeOfText(text: string): string | null {
-  const [, hours, separator, minutes = '0', seconds, half] = TEXT_TIME.exec(withoutDate(text)) ?? [];
+/** A time as people and programs write it: of 24 hours, or of 12 with AM or PM, to the nearest minute. Null where there is none, as at 24:00. */
+export function clockOf(text: string): string | null {
+  const [, hours, separator, minutes = '0', seconds, half] = TEXT_TIME.exec(text) ?? [];
   if (hours === undefined || Number(minutes) > 59 || Number(seconds ?? 0) > 59) return null;
   // 9.30 alone may be a number of hours, and 9 anything.
   if (half === undefined && (separator === undefined || (separator === '.' && seconds === undefined))) return null;
@@ -75,12 +61,6 @@ export function timeOfText(text: string): string | null {
   if (hour === null || hour > 23) return null;
   const all = hour * 60 + Number(minutes) + (Number(seconds ?? 0) < 30 ? 0 : 1);
   return all === MINUTES ? null : clock(Math.floor(all / 60), all % 60);
-}
-
-function withoutDate(text: string): string {
-  const [before = ''] = BEFORE_TIME.exec(text) ?? [];
-  const date = before.replace(/(?:T|,? (?:at )?)$/, '');
-  return before !== '' && (date.startsWith('0 day') || dateOfText(date) !== null) ? text.slice(before.length) : text;
 }
 
 /** The hour of 24 for one of 12; null where there is none. */

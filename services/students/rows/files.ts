@@ -12,7 +12,7 @@ const texts = [sheetHeadings.phone, sheetHeadings.rollNo];
 
 /** Every reason of a row, each with its column. */
 function reasonsOf({ refusals }: RefusedRow): string {
-  return refusals.map(({ field, code, first }) => words.inColumn(field, words.refusal(field, code, first))).join(' ');
+  return refusals.map(({ field, code, first, either }) => words.inColumn(field, words.refusal(field, code, first, either))).join(' ');
 }
 
 const cellsOf = ({ cells }: RefusedRow): readonly string[] => fields.map((field) => cells[field] ?? '');

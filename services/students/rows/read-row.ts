@@ -2,6 +2,7 @@ import { dayOf, type Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import { dateOf, emailOf, nameOf, phoneOf, rollNoOf, timeOf, typed, type Said, type Source } from './cells.ts';
+import { DayColumn } from './day-texts.ts';
 import type { ReadRow, RowRefusal, StudentRow } from './student.ts';
 
 export type Cells = Readonly<Partial<Record<SheetField, Cell>>>;
@@ -15,9 +16,10 @@ const valueOf = (said: Said): string | null => ('value' in said ? said.value : n
 
 /**
  * Reads the rows of one list, in their order: each is a student, or what is wrong with it. It remembers by whom it was asked already: the
- * second row with an email or a Roll No is refused, also where the first was. An interview later than `lastDay` refuses its row.
+ * second row with an email or a Roll No is refused, also where the first was. An interview later than `lastDay` refuses its row. `days` is the
+ * column of its dates.
  */
-export function rowReader(source: Source, lastDay: Day): (row: number, cells: Cells) => ReadRow {
+export function rowReader(source: Source, lastDay: Day, days = DayColumn.unread): (row: number, cells: Cells) => ReadRow {
   const seen = { email: new Map<string, number>(), rollNo: new Map<string, number>() };
 
   return (row, cells) => {
@@ -27,13 +29,13 @@ export function rowReader(source: Source, lastDay: Day): (row: number, cells: Ce
       phone: phoneOf(cells.phone ?? null, source),
       email: emailOf(cells.email ?? null, source),
       rollNo: rollNoOf(cells.rollNo ?? null, source),
-      date: dateOf(cells.date ?? null, source),
+      date: dateOf(cells.date ?? null, source, days),
       time: timeOf(cells.time ?? null, source),
     };
     const refusals: RowRefusal[] = [];
     for (const field of fields) {
       const one = said[field];
-      if ('wrong' in one) refusals.push({ field, code: one.wrong });
+      if ('wrong' in one) refusals.push({ field, code: one.wrong, ...(one.either !== undefined && { either: one.either }) });
       else if (one.value === null && required.includes(field)) refusals.push({ field, code: 'missing' });
     }
     const date = valueOf(said.date);

@@ -2,6 +2,7 @@ import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { PassedOver, ReadFrom } from '@aarambh/contracts/students/upload.ts';
 import type { Cell, SheetAbout, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
+import { DayColumn } from './day-texts.ts';
 import { columnsOf, type HeadingRefusal } from './headings.ts';
 import { rowReader } from './read-row.ts';
 import type { ReadRow } from './student.ts';
@@ -23,6 +24,7 @@ const LETTERS = 26;
 /** Reads the rows of a file as they come: the first is the heading line. Interviews of its rows are by `lastDay`. */
 export class SheetReader {
   readonly #lastDay: Day;
+  readonly #days: DayColumn;
   #headings: Headings | null = null;
   #read: ReturnType<typeof rowReader> | null = null;
   #refused: HeadingRefusal | null = null;
@@ -30,8 +32,14 @@ export class SheetReader {
   /** Columns without a heading in which something stands. */
   readonly #unheaded = new Set<number>();
 
-  constructor(lastDay: Day) {
+  constructor(lastDay: Day, days = DayColumn.unread) {
     this.#lastDay = lastDay;
+    this.#days = days;
+  }
+
+  /** What reads the file once more, where its rows show what days with two meanings are; null where they need it not, or show nothing. */
+  get again(): SheetReader | null {
+    return this.#days.again && new SheetReader(this.#lastDay, this.#days.again);
   }
 
   /** What is wrong with the heading line; a file without one lacks them all. */
@@ -78,7 +86,7 @@ export class SheetReader {
 
   #begin(row: number, cells: readonly Cell[], about: SheetAbout): void {
     const found = columnsOf(cells);
-    this.#read = rowReader(about, this.#lastDay);
+    this.#read = rowReader(about, this.#lastDay, this.#days);
     if ('refused' in found) {
       this.#refused = found.refused;
       return;

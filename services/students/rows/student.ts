@@ -16,7 +16,7 @@ export interface StudentRow {
 
 /**
  * What is wrong in a cell. `shortened`: a spreadsheet cut the digits of a number. `is_date`: where none may be. `is_number`: in a list that is sent as JSON. `alone`: a date
- * without a time, or a time without a date. `doubled`: an earlier row has the same. `taken`: a student of the college has, who is somebody else. `too_far`: no list books so far ahead. `forgotten`: who it was about was erased
+ * without a time, or a time without a date. `doubled`: an earlier row has the same. `taken`: a student of the college has, who is somebody else. `too_far`: no list books so far ahead. `two_meanings`: a day in numbers that may be two, where no row shows which. `forgotten`: who it was about was erased
  * while the list was at work.
  */
 export type RowRefusalCode =
@@ -30,6 +30,7 @@ export type RowRefusalCode =
   | 'shortened'
   | 'wrong'
   | 'alone'
+  | 'two_meanings'
   | 'too_far'
   | 'doubled'
   | 'taken'
@@ -41,6 +42,8 @@ export interface RowRefusal {
   readonly code: RowRefusalCode;
   /** The earlier row with the same. */
   readonly first?: number;
+  /** Both days that a text may be, as dd-mm-yyyy. */
+  readonly either?: readonly [string, string];
 }
 
 /** A row that is not taken, with its cells as people would type them, so that they can be corrected. */

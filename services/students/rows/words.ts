@@ -18,7 +18,7 @@ const wrong: Readonly<Record<SheetField, string>> = {
   time: 'Invalid Time',
 };
 
-const refusals: Readonly<Record<Exclude<RowRefusalCode, 'wrong' | 'doubled' | 'taken' | 'alone'>, string>> = {
+const refusals: Readonly<Record<Exclude<RowRefusalCode, 'wrong' | 'doubled' | 'taken' | 'alone' | 'two_meanings'>, string>> = {
   missing: 'This is needed.',
   too_long: `A cell has at most ${count(sheetLimits.cell)} characters.`,
   unseen: 'This has characters that nobody can see, or that turn the text around. Type it anew.',
@@ -35,9 +35,10 @@ const refusals: Readonly<Record<Exclude<RowRefusalCode, 'wrong' | 'doubled' | 't
 /** What people read of a list of students. */
 export const words = {
   /** Why a row is refused; `Invalid Time` to the letter of the specification, whatever else is wrong with a time. */
-  refusal(field: SheetField, code: RowRefusalCode, first?: number): string {
+  refusal(field: SheetField, code: RowRefusalCode, first?: number, either: readonly string[] = []): string {
     if (code === 'wrong' || (field === 'time' && code !== 'alone' && code !== 'doubled')) return wrong[field];
     if (code === 'doubled') return `Row ${first ?? ''} has the same ${sheetHeadings[field]}.`;
+    if (code === 'two_meanings') return `This may be ${either.join(' or ')}, and no other row shows which. Write it as dd-mm-yyyy.`;
     if (code === 'taken') return `Another student of yours has this ${sheetHeadings[field]}.`;
     if (code === 'alone') return `${sheetHeadings.date} and ${sheetHeadings.time} come together or not at all.`;
     return refusals[code];
