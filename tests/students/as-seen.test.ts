@@ -4,11 +4,12 @@ import type { SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import type { Source } from '@aarambh/students/rows/cells.ts';
 import { rowReader } from '@aarambh/students/rows/read-row.ts';
+import { words } from '@aarambh/students/rows/words.ts';
 
 const csv: Source = { kind: 'csv', from1904: false };
 const xlsx: Source = { kind: 'xlsx', from1904: false };
 const json: Source = { kind: 'json' };
-const sheets = [csv, xlsx, { ...xlsx, kind: 'xls' } satisfies Source];
+const sheets: readonly Source[] = [csv, xlsx, { kind: 'xls', from1904: false }];
 
 /** What a cell is read as: its value, empty, or `!` and why its row is refused. */
 function readAs(field: SheetField, cell: Cell, source: Source): string {
@@ -221,4 +222,62 @@ test('[I2] a list that is sent as JSON has the same numbers and times, and its t
     ['time', '14:30:00', '14:30'],
   ] as const)
     assert.equal(readAs(field, cell, json), expected, `${field} ${cell}`);
+});
+
+/** A row that is taken, and what is said of it. */
+function warned(field: SheetField, cell: Cell, source: Source = csv): string {
+  const row = rowReader(source, '2027-12-31')(2, { name: 'Asha Rao', email: 'asha@field.test', [field]: cell });
+  assert.ok('student' in row, JSON.stringify(row));
+  return [
+    row.student[field] ?? '',
+    ...(row.warnings ?? []).map(({ field: of, code, said }) => `${of} ${words.warning[code](said ?? '')}`),
+  ].join(' | ');
+}
+
+test('[I2] what people and programs write into a cell that has nothing is empty where a column may be, and said so', () => {
+  const empty = ['NA', 'na', 'N/A', 'n.a.', '-', '--', '\u2014', '\u200e-', 'nil', 'NIL', 'NULL', 'None', 'nan', 'NaN', 'NaT', '<NA>'];
+  const cases = [...sheets.map((source) => ({ source, cells: [...empty, '="NA"', "'-"] })), { source: json, cells: empty }];
+  const columns = { phone: {}, rollNo: {}, date: { time: 'NA' }, time: { date: 'NA' } };
+  for (const { source, cells } of cases)
+    for (const cell of cells)
+      for (const [field, others] of Object.entries(columns)) {
+        const row = rowReader(source, '2027-12-31')(2, { name: 'Asha Rao', email: 'asha@field.test', ...others, [field]: cell });
+        assert.ok('student' in row, `${source.kind} ${field} ${cell}`);
+        assert.equal(row.student[field as SheetField] ?? '', '', cell);
+        assert.ok(
+          row.warnings?.some((one) => one.field === field && one.code === 'empty_word'),
+          cell,
+        );
+      }
+  assert.equal(warned('rollNo', 'NA'), ' | rollNo NA is read as an empty cell.');
+  for (const rollNo of ['NA1', 'n/a/1', '-1', 'nilam', 'none-1', '---- ']) assert.ok(!warned('rollNo', rollNo).includes('|'), rollNo);
+  assert.equal(readAs('name', 'NA', csv), 'NA');
+  assert.equal(readAs('email', '-', csv), '!wrong', 'who is invited needs an address');
+  const reader = rowReader(csv, '2027-12-31');
+  for (const n of [2, 3])
+    assert.ok('student' in reader(n, { name: 'Asha', email: `a${n}@field.test`, rollNo: 'NA' }), 'and no two are the same');
+});
+
+test('[I2] a number is kept as it stands, with a warning where it is no usual one', () => {
+  const said =
+    'This is kept as it stands. It is no mobile number of India (ten digits, the first 6 to 9), and has no + with the code of another country.';
+  for (const phone of [
+    '9812345601',
+    '6000000000',
+    '09812345601',
+    '919812345601',
+    '+919812345601',
+    '+14155550100',
+    '+12345678',
+    '+123456789012345',
+  ])
+    assert.equal(warned('phone', phone), phone);
+  for (const phone of ['5812345601', '981234560', '98123456011', '00919812345601', '929812345601', '14155550100', '+1234567', '0091', '1'])
+    assert.equal(warned('phone', phone), `${phone} | phone ${said}`);
+  assert.equal(warned('phone', 98_123), `98123 | phone ${said}`);
+  assert.equal(warned('phone', ''), '');
+  assert.equal(
+    warned('email', 'asha\u2013r@field.test'),
+    'asha-r@field.test | email A dash in this address is not the - of addresses. It is read as asha-r@field.test.',
+  );
 });

@@ -26,6 +26,7 @@ const plan: UploadPlan = {
   ],
   remove: ['x', 'y', 'z'],
   refused: [{ row: 9, refusals: [{ field: 'name', code: 'missing' }], cells: { email: 'secret@x.in' } }],
+  keptOut: [],
   needsCode: false,
 };
 

@@ -8,6 +8,35 @@ import { reading } from '../sheets/made.ts';
 
 /** Files as people's programs wrote them, in `field-cases`, and what each row of them is: what people see, or `!`, the column and why it is refused. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
+  'phones.csv': [
+    ...[
+      '9812345601',
+      '+919812345601',
+      '+919812345601',
+      '09812345601',
+      '00919812345601',
+      '919812345601',
+      '+919812345601',
+      '9812345601',
+      '9812345601',
+    ],
+    // tel:, two numbers twice, then what phones copy along, and the digits of Devanagari.
+    ...[
+      '+919812345601',
+      '!phone wrong',
+      '!phone wrong',
+      '9812345601',
+      '9812345601',
+      '9812345601',
+      '+919812345601',
+      '9812345601',
+      '9812345601',
+    ],
+    ...['9812345601', '9812345601', '9812345601', '9812345601', '!phone shortened', '9812345601', '', '', '', '', '!phone wrong'],
+  ],
+  'roll-nos.csv': [
+    ...['007', '1001', '00123', '!rollNo doubled', '1E5', '!rollNo shortened', '', 'CS/21/007', '21-CS-7', '=1+1', '@R1', '', '', ''],
+  ].map((rollNo) => (rollNo.startsWith('!') ? rollNo : `9812345601 ${rollNo}`.trim())),
   'headings-nearly.csv': ['9812345601'],
   'headings-nbsp.csv': ['9812345601 R14'],
   'two-sheets.xlsx': ['9812345601 R19z'],

@@ -21,6 +21,7 @@ function known(enrolmentId: string, said: StudentRow, more: Partial<KnownStudent
     enrolmentId,
     key,
     emails: [said.email],
+    phone: said.phone,
     rollNo: said.rollNo ?? null,
     said: fingerprintsOf(key, said),
     theirs: [],
@@ -213,4 +214,28 @@ test('[I2] [I3] every row comes to one end, no two students share an email or a 
     }),
     { numRuns: 500 },
   );
+});
+
+test('[I2] new contact data of somebody who says themselves how they are reached is kept out, and said so by row', () => {
+  const listed = student(1, 'asha@student.in', { phone: '9812345601', rollNo: 'R1' });
+  const joined = known('asha', listed, { theirs: ['phone', 'email'], emails: ['asha@student.in', 'asha@own.in'], phone: '9812345609' });
+  for (const [row, expected] of [
+    [{}, []],
+    [{ phone: '' }, []],
+    [{ phone: '9812345609' }, []],
+    [{ phone: '9812345602' }, ['phone']],
+    [{ email: 'asha@own.in' }, []],
+    [{ email: 'asha@else.in' }, ['email']],
+    [{ email: 'asha@else.in', phone: '9812345602' }, ['phone', 'email']],
+  ] as const) {
+    const { keptOut, update } = plan([{ ...listed, row: 7, ...row }], [], [joined], 'add');
+    assert.deepEqual(
+      keptOut,
+      expected.map((field) => ({ row: 7, field, code: 'kept_out' })),
+      JSON.stringify(row),
+    );
+    assert.deepEqual(update, []);
+  }
+  const waiting = known('asha', listed);
+  assert.deepEqual(plan([{ ...listed, phone: '9812345602' }], [], [waiting], 'add').keptOut, [], 'control: who has not joined is updated');
 });

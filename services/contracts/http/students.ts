@@ -33,6 +33,10 @@ export type UnavailableBookingView = z.infer<typeof UnavailableBookingView>;
 export const RefusedRowView = z.object({ row: z.int(), field: z.string(), reason: z.string() });
 export type RefusedRowView = z.infer<typeof RefusedRowView>;
 
+/** Something of a row that is taken which its sender may not expect: `field` is the heading of the column, `text` a sentence. */
+export const RowWarningView = z.object({ row: z.int(), field: z.string(), text: z.string() });
+export type RowWarningView = z.infer<typeof RowWarningView>;
+
 /** Students of a college who are on its list and not written to, since somebody declined at their address in the last 180 days. */
 export const NotInvited = z.object({
   notInvited: count,
@@ -153,6 +157,8 @@ export type DryRunRow = z.infer<typeof DryRunRow>;
 
 /** Refused rows and unavailable bookings that one answer names; the files have all of them. */
 export const MOST_SHOWN = 500;
+/** Warnings that one answer names. */
+export const MOST_WARNINGS = 100;
 
 /**
  * One upload: its first rows as they will be while it waits, what was unavailable once it is done; `MOST_SHOWN` of what was refused or unavailable, and who of
@@ -175,6 +181,9 @@ export const UploadDetailAnswer = UploadView.extend({
   read: ReadFrom.nullable(),
   /** The columns of that sheet, and the other visible sheets, that were not read; none where none waits. */
   passedOver: z.array(PassedOver),
+  /** The first `MOST_WARNINGS` of its rows, and how many there are; none where none waits. */
+  warnings: z.array(RowWarningView),
+  warned: count,
   rows: z.array(DryRunRow),
   refused: z.array(RefusedRowView),
   /** Refused rows of a dry run that are counted and not kept, as the cells of those before them take 16 MiB; 0 where none waits. */

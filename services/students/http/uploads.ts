@@ -35,7 +35,7 @@ const template: Access = { ...own, who: ['org'], console: 'either' };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What is said of a dry run where none waits. */
-const nothingWaits = { dryRun: null, was: null, interviewsLost: 0, encoding: null, read: null, passedOver: [] };
+const nothingWaits = { dryRun: null, was: null, interviewsLost: 0, encoding: null, read: null, passedOver: [], warnings: [], warned: 0 };
 
 async function viewOf({ id, doc }: Sourced<UploadDocument>, use: StudentsService): Promise<UploadView> {
   const { status, source, mode, counts, refusal, done, total, declared, needsCode, receivedAt, decidedAt, restorable } = doc;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MOST_SHOWN, type DryRunRow, type RefusedRowView } from '@aarambh/contracts/http/students.ts';
+import { MOST_SHOWN, type DryRunRow, type RefusedRowView, type RowWarningView } from '@aarambh/contracts/http/students.ts';
 import { keptLimits } from '@aarambh/contracts/students/sheets.ts';
 import type { PassedOver, ReadFrom, TextEncoding, UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
 import { inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
@@ -8,7 +8,7 @@ import { planning, type UploadPlan } from '../upload/plan.ts';
 import { chunksOf, parts } from './chunks.ts';
 import { inPieces, roomForRefused, type ReadRows } from './kept-rows.ts';
 import { knownStudents } from './known.ts';
-import { refusedViews } from './report.ts';
+import { refusedViews, warningViews } from './report.ts';
 import { shownRows } from './shown-rows.ts';
 import type { Staged } from './staged.ts';
 import { unavailableRows } from './unavailable-rows.ts';
@@ -39,6 +39,9 @@ export interface DryRun {
   /** Where its heading line was found, and what was passed over; absent where it was made by an earlier build. */
   readonly from?: ReadFrom | null;
   readonly passedOver?: readonly PassedOver[];
+  /** What is said of the rows that are taken: the first, and how many there are; absent where it was made by an earlier build. */
+  readonly warnings?: readonly RowWarningView[];
+  readonly warned?: number;
 }
 
 /** How the rows of a file were found. */
@@ -88,7 +91,7 @@ export interface Planned {
 export async function planRows(
   { commands, keys, interviews }: Pick<Parts, 'commands' | 'keys' | 'interviews'>,
   { orgId, mode }: { readonly orgId: string; readonly mode: UploadMode },
-  { students, refused, refusedBytes, beyond }: Omit<ReadRows, 'files'>,
+  { students, refused, refusedBytes, beyond }: Pick<ReadRows, 'students' | 'refused' | 'refusedBytes' | 'beyond'>,
 ): Promise<Planned> {
   const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId), mode, beyond));
   const lost: string[] = [];
@@ -123,7 +126,8 @@ export async function keepDryRun(
   const first = await shownRows(ports, plan, unavailable);
   const run: DryRun = {
     ...{ ...files, rows: rows.files, firstRefused: refusedViews({ refused }, MOST_SHOWN), digest, first, counts, refusedBeyond, needsCode },
-    ...{ interviewsLost: lost.length, ...asRead },
+    ...{ interviewsLost: lost.length, ...asRead, warnings: warningViews([...rows.warnings, ...plan.keptOut]) },
+    warned: rows.warned + plan.keptOut.length,
   };
   return { file: await kept.put(uploadId, run), run };
 }

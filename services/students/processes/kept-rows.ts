@@ -1,5 +1,6 @@
 import { keptLimits } from '@aarambh/contracts/students/sheets.ts';
-import type { ReadRow, RefusedRow, StudentRow } from '../rows/student.ts';
+import { MOST_WARNINGS } from '@aarambh/contracts/http/students.ts';
+import type { ReadRow, RefusedRow, RowWarning, StudentRow } from '../rows/student.ts';
 import { namesOf, type Beyond } from '../upload/beyond.ts';
 import type { Staged } from './staged.ts';
 
@@ -17,6 +18,9 @@ type KeptRow = ReadRow | { readonly names: readonly string[] };
 /** The rows of a list, as far as they are kept. */
 export interface ReadRows {
   readonly students: readonly StudentRow[];
+  /** What is said of their cells: the first, and how many there are. */
+  readonly warnings: readonly RowWarning[];
+  readonly warned: number;
   /** Without their cells. */
   readonly refused: readonly RefusedRow[];
   /** Bytes of those cells. */
@@ -102,13 +106,17 @@ export function keepingRows(kept: Staged, uploadId: string) {
 export async function keptRows(kept: Staged, uploadId: string, files: readonly string[]): Promise<ReadRows | null> {
   const [students, refused]: [StudentRow[], RefusedRow[]] = [[], []];
   const names = new Set<string>();
-  let [beyond, refusedBytes] = [0, 0];
+  const warnings: RowWarning[] = [];
+  let [beyond, refusedBytes, warned] = [0, 0, 0];
   for (const file of files) {
     const rows = await kept.get<readonly KeptRow[]>(uploadId, file);
     if (rows === null) return null;
     for (const row of rows)
-      if ('student' in row) students.push(row.student);
-      else if ('refused' in row) {
+      if ('student' in row) {
+        students.push(row.student);
+        warned += row.warnings?.length ?? 0;
+        if (warnings.length < MOST_WARNINGS) warnings.push(...(row.warnings ?? []));
+      } else if ('refused' in row) {
         const { cells, ...about } = row.refused;
         refused.push({ ...about, cells: {} });
         refusedBytes += bytesOf(Object.values(cells));
@@ -118,7 +126,7 @@ export async function keptRows(kept: Staged, uploadId: string, files: readonly s
         for (const name of row.names) names.add(name);
       }
   }
-  return { students, refused, refusedBytes, beyond: { rows: beyond, names }, files };
+  return { students, warnings, warned, refused, refusedBytes, beyond: { rows: beyond, names }, files };
 }
 
 /** The refused rows that are kept of an upload, with their cells, in their order: those of its own files of rows, and others. */

@@ -24,7 +24,7 @@ export async function knownStudents(
     const { text, listedEmail, said, status } = state;
     const emails = [...new Set([listedEmail ?? text.email, text.email])];
     const rollNo = text.rollNo === '' ? null : text.rollNo;
-    return { enrolmentId, key, emails, rollNo, said, theirs: theirsOf(state), removed: status === 'removed' };
+    return { enrolmentId, key, emails, phone: text.whatsappNumber, rollNo, said, theirs: theirsOf(state), removed: status === 'removed' };
   }
 
   const known: KnownStudent[] = [];

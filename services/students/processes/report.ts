@@ -1,5 +1,12 @@
 import { sheetHeadings } from '@aarambh/contracts/students/sheets.ts';
-import type { NotInvited, RefusedRowView, UnavailableBookingView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
+import {
+  MOST_WARNINGS,
+  type NotInvited,
+  type RefusedRowView,
+  type RowWarningView,
+  type UnavailableBookingView,
+  type UploadListAnswer,
+} from '@aarambh/contracts/http/students.ts';
 import { written } from '@aarambh/contracts/interviews/dates.ts';
 import type { RefusedCells } from '@aarambh/contracts/students/upload.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
@@ -8,7 +15,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { notInvited } from '../roster/decline.ts';
 import { roster } from '../roster/state.ts';
 import { enrolment } from '../enrolment/state.ts';
-import type { RowRefusalCode } from '../rows/student.ts';
+import type { RowRefusalCode, RowWarning } from '../rows/student.ts';
 import { words } from '../rows/words.ts';
 import type { Upload } from '../upload/state.ts';
 import { parts } from './chunks.ts';
@@ -30,6 +37,14 @@ export function refusedViews(
       views.push({ row, field: sheetHeadings[field], reason: words.refusal(field, code as RowRefusalCode, first, either) });
     }
   return views;
+}
+
+/** What is said of rows that are taken, as people read it, by row: the first of it. */
+export function warningViews(warnings: readonly RowWarning[]): RowWarningView[] {
+  return warnings
+    .toSorted((one, other) => one.row - other.row)
+    .slice(0, MOST_WARNINGS)
+    .map(({ row, field, code, said }) => ({ row, field: sheetHeadings[field], text: words.warning[code](said ?? '') }));
 }
 
 /** Bookings that could not be made, with whose they are, some at a time as they are asked for; of who is forgotten the names are empty. */

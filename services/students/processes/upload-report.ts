@@ -3,6 +3,7 @@ import {
   type DryRunRow,
   type NotInvited,
   type RefusedRowView,
+  type RowWarningView,
   type UnavailableBookingView,
 } from '@aarambh/contracts/http/students.ts';
 import type { PassedOver, ReadFrom, ShownCounts } from '@aarambh/contracts/students/upload.ts';
@@ -19,6 +20,8 @@ export interface Waiting extends Pick<DryRun, 'counts' | 'needsCode' | 'intervie
   /** Where the heading line of its file was found; null where an earlier build read it. */
   readonly read: ReadFrom | null;
   readonly passedOver: PassedOver[];
+  readonly warnings: RowWarningView[];
+  readonly warned: number;
   readonly dryRun: string;
   /** What was confirmed in vain before it; null where that was not so. */
   readonly was: ShownCounts | null;
@@ -67,8 +70,8 @@ export function uploadReports(ports: Pick<StudentsPorts, 'commands' | 'keys' | '
         return { ...uninvited, waits: null, rows: [], refused, refusedBeyond: 0, unavailableBookings: views };
       }
       const shown = await firstRefused(upload.uploadId, run);
-      const { digest, counts, needsCode, interviewsLost, encoding, from = null, passedOver = [] } = run;
-      const asRead = { encoding, read: from, passedOver: [...passedOver] };
+      const { digest, counts, needsCode, interviewsLost, encoding, from = null, passedOver = [], warnings = [], warned = 0 } = run;
+      const asRead = { encoding, read: from, passedOver: [...passedOver], warnings: [...warnings], warned };
       const waits = { dryRun: digest, was: upload.was, counts, needsCode, interviewsLost, ...asRead };
       const { refusedBeyond = 0 } = run;
       return { ...uninvited, waits, rows: run.first, refused: shown, refusedBeyond, unavailableBookings: [] };

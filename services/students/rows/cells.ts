@@ -5,14 +5,14 @@ import type { Cell, SheetAbout } from '@aarambh/kernel/ports/sheets.ts';
 import { dateOfSerial, timeOfSerial } from './dates.ts';
 import { timeOfText, type DayColumn } from './day-texts.ts';
 import { plain, plainDigits, whole, withoutExponent } from './plain.ts';
-import type { RowRefusalCode } from './student.ts';
+import type { RowRefusalCode, RowWarning } from './student.ts';
 
 /** Where cells come from, which decides what a number in them is. */
 export type Source = Pick<SheetAbout, 'kind' | 'from1904'> | { readonly kind: 'json' };
 
 /** What a cell says; null where it is empty. */
 export type Said =
-  | { readonly value: string | null }
+  | { readonly value: string | null; readonly warning?: Pick<RowWarning, 'code' | 'said'> }
   | {
       readonly wrong: RowRefusalCode;
       /** Both days that a text may be, as dd-mm-yyyy. */
@@ -34,6 +34,10 @@ const BARE = /^\d+(?:[.,]\d+)?$/;
 const SHORTENED_ROLL_NO = /^\d(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+e\+\d+$/;
 const GROUPING = /[\s().-]/g;
 const PHONE = /^\+?\d{1,15}$/;
+/** Ten digits from 6 to 9, with or without 91 or 0 in front; or + and the number of any country. */
+const USUAL_PHONE = /^(?:(?:91|0)?[6-9]\d{9}|\+\d{8,15})$/;
+/** A dash that looks like the one of addresses, which is -. */
+const OTHER_DASH = /(?!-)\p{Dash}/u;
 /** A number whose thousands, lakhs and crores are set apart. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
 /** What our own files of csv put in front of a text that a spreadsheet would run. */
@@ -74,6 +78,16 @@ function plainOf(cell: Cell, source: Source): Said | number {
 }
 const APOSTROPHE = /^'(?!$)/;
 
+/** What people and programs write into a cell that has nothing. */
+const EMPTY_WORD = /^(?:n[./]?a\.?|nil|null|none|nan|nat|<na>|-{1,3})$/i;
+
+/** The same of a column that may be empty, where a word for it is empty too. */
+function optionalOf(cell: Cell, source: Source): Said | number {
+  const said = plainOf(cell, source);
+  if (typeof said === 'number' || 'wrong' in said || said.value === null || !EMPTY_WORD.test(said.value)) return said;
+  return { value: null, warning: { code: 'empty_word', said: said.value } };
+}
+
 /** The digits of a number; null where they are not known any more: a spreadsheet keeps 15 of them. */
 const digitsOf = (number: number): string | null => (Number.isInteger(number) && Math.abs(number) < 1e15 ? String(number) : null);
 
@@ -100,12 +114,21 @@ export function emailOf(cell: Cell, source: Source): Said {
   if ('wrong' in said || said.value === null) return said;
   if (isFarTooLong(said.value, 'email')) return wrong('wrong');
   const email = Email.safeParse(said.value);
-  return email.success ? value(email.data) : wrong('wrong');
+  if (!email.success) return wrong('wrong');
+  return typeof cell === 'string' && OTHER_DASH.test(cell)
+    ? { value: email.data, warning: { code: 'other_dash', said: email.data } }
+    : value(email.data);
 }
 
-/** Digits and +; what only groups them is left out. */
+/** Digits and +; what only groups them is left out. It is kept as it stands, with a warning where it is no usual one. */
 export function phoneOf(cell: Cell, source: Source): Said {
-  const said = plainOf(cell, source);
+  const said = numberOf(cell, source);
+  if ('wrong' in said || said.value === null || USUAL_PHONE.test(said.value)) return said;
+  return { value: said.value, warning: { code: 'unusual_number' } };
+}
+
+function numberOf(cell: Cell, source: Source): Said {
+  const said = optionalOf(cell, source);
   if (typeof said !== 'number') return 'wrong' in said || said.value === null ? said : phoneOfText(said.value);
   if (source.kind === 'json') return wrong('is_number');
   if (isDate(cell)) return wrong('is_date');
@@ -129,7 +152,7 @@ function phoneOfText(text: string): Said {
 
 /** Any text, and a number as people see it: with the zeros in front, the letters and the dashes that its format shows. */
 export function rollNoOf(cell: Cell, source: Source): Said {
-  const said = plainOf(cell, source);
+  const said = optionalOf(cell, source);
   if (typeof said !== 'number') {
     if ('wrong' in said || said.value === null) return said;
     return source.kind === 'csv' && SHORTENED_ROLL_NO.test(said.value) ? wrong('shortened') : value(whole(said.value));
@@ -170,7 +193,7 @@ function momentOf(
   source: Source,
   { ofText, ofSerial }: { readonly ofText: (text: string) => Moment; readonly ofSerial: (serial: number, from1904: boolean) => Moment },
 ): Said {
-  const said = plainOf(cell, source);
+  const said = optionalOf(cell, source);
   if (typeof said === 'number') {
     if (source.kind === 'json') return wrong('is_number');
     // A format may make a date or a time of digits: 15122026 is shown as 15-12-2026.

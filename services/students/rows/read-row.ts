@@ -3,7 +3,7 @@ import type { SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import { dateOf, emailOf, nameOf, phoneOf, rollNoOf, timeOf, typed, type Said, type Source } from './cells.ts';
 import { DayColumn } from './day-texts.ts';
-import type { ReadRow, RowRefusal, StudentRow } from './student.ts';
+import type { ReadRow, RowRefusal, RowWarning, StudentRow } from './student.ts';
 
 export type Cells = Readonly<Partial<Record<SheetField, Cell>>>;
 
@@ -64,8 +64,19 @@ export function rowReader(source: Source, lastDay: Day, days = DayColumn.unread)
     if (rollNo !== null) student.rollNo = rollNo;
     if (date !== null) student.date = date;
     if (time !== null) student.time = time;
-    return { student };
+    const warnings = warningsOf(row, said);
+    return warnings === null ? { student } : { student, warnings };
   };
+}
+
+/** What is said of the cells of a row that is taken; null for nothing, as of most. */
+function warningsOf(row: number, said: Readonly<Record<SheetField, Said>>): readonly RowWarning[] | null {
+  let warnings: RowWarning[] | null = null;
+  for (const field of fields) {
+    const one = said[field];
+    if ('warning' in one && one.warning !== undefined) (warnings ??= []).push({ row, field, ...one.warning });
+  }
+  return warnings;
 }
 
 const isEmpty = (said: Said): boolean => 'value' in said && said.value === null;

@@ -53,4 +53,15 @@ export interface RefusedRow {
   readonly cells: Readonly<Partial<Record<SheetField, string>>>;
 }
 
-export type ReadRow = { readonly student: StudentRow } | { readonly refused: RefusedRow };
+/**
+ * What is said of a cell that is taken. `empty_word`: it says in words that it has nothing (`said`). `unusual_number`: no number of India, and none
+ * with + and a country. `other_dash`: an address with a dash that is none of an address. `kept_out`: who has joined is reached as they say.
+ */
+export interface RowWarning {
+  readonly row: number;
+  readonly field: SheetField;
+  readonly code: 'empty_word' | 'unusual_number' | 'other_dash' | 'kept_out';
+  readonly said?: string;
+}
+
+export type ReadRow = { readonly student: StudentRow; readonly warnings?: readonly RowWarning[] } | { readonly refused: RefusedRow };

@@ -3,7 +3,7 @@ import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import { sheetHeadings, sheetLimits, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { UnavailableReason } from '@aarambh/contracts/students/upload.ts';
 import type { SheetRefusal } from '@aarambh/kernel/ports/sheets.ts';
-import type { RowRefusalCode } from './student.ts';
+import type { RowRefusalCode, RowWarning } from './student.ts';
 
 const count = (number: number): string => number.toLocaleString('en-IN');
 const listed = (headings: readonly string[]): string => headings.join(', ');
@@ -45,6 +45,14 @@ export const words = {
   },
   /** The same with the heading of its column in front. */
   inColumn: (field: SheetField, refusal: string): string => `${sheetHeadings[field]}: ${refusal}`,
+  /** What is said of a cell of a row that is taken. */
+  warning: {
+    empty_word: (said) => `${said} is read as an empty cell.`,
+    unusual_number: () =>
+      'This is kept as it stands. It is no mobile number of India (ten digits, the first 6 to 9), and has no + with the code of another country.',
+    other_dash: (said) => `A dash in this address is not the - of addresses. It is read as ${said}.`,
+    kept_out: () => 'This student has joined and says how to reach them. What this row says of it is kept out.',
+  } satisfies Readonly<Record<RowWarning['code'], (said: string) => string>>,
   headings_missing: (headings: readonly string[]): string =>
     `The heading line lacks ${listed(headings)}. Headings are written exactly so, with the same capital letters, in one of the first ${sheetLimits.headingRows} rows of a sheet.`,
   headings_doubled: (headings: readonly string[]): string => `The heading line has more than one ${listed(headings)}.`,

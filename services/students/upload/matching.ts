@@ -11,6 +11,8 @@ export interface KnownStudent {
   readonly key: Uint8Array;
   /** The address that the college said, and the one that the student chose since; lower case. */
   readonly emails: readonly string[];
+  /** The number at which they are reached. */
+  readonly phone: string;
   readonly rollNo: string | null;
   readonly said: SaidParts;
   /** What the student changed since: no list overwrites it. */

@@ -1,6 +1,7 @@
 import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
 import { eachOf, inOneGo, type Sliced } from '@aarambh/kernel/in-slices.ts';
-import type { RefusedRow, StudentRow } from '../rows/student.ts';
+import type { SaidParts } from '@aarambh/contracts/students/enrolment.ts';
+import type { RefusedRow, RowWarning, StudentRow } from '../rows/student.ts';
 import { noneBeyond, type Beyond } from './beyond.ts';
 import { fingerprintsOf, newsOf, type Part } from './fingerprints.ts';
 import { LOOKED_UP, matching, namedBy, rollNoConflicts, type KnownStudent } from './matching.ts';
@@ -22,6 +23,8 @@ export interface UploadPlan {
   readonly unchanged: readonly { readonly enrolmentId: string; readonly student: StudentRow }[];
   readonly remove: readonly string[];
   readonly refused: readonly RefusedRow[];
+  /** What rows say anew of how those are reached who say so themselves, and what is therefore kept out. */
+  readonly keptOut: readonly RowWarning[];
   /** Whether the college's code is to be typed: it is a list without students, or removes more than a third. */
   readonly needsCode: boolean;
 }
@@ -73,6 +76,7 @@ export function* planning(
   const create: StudentRow[] = [];
   const update: Update[] = [];
   const unchanged: { readonly enrolmentId: string; readonly student: StudentRow }[] = [];
+  const keptOut: RowWarning[] = [];
   yield* eachOf(wanting, COMPARED, (student) => {
     if (conflicts.has(student)) return;
     const one = matched.get(student);
@@ -80,12 +84,27 @@ export function* planning(
       create.push(student);
       return;
     }
-    const news = newsOf(fingerprintsOf(one.key, student), one);
+    const prints = fingerprintsOf(one.key, student);
+    const news = newsOf(prints, one);
+    for (const field of keptOutOf(student, prints, one)) keptOut.push({ row: student.row, field, code: 'kept_out' });
     if (news.length === 0 && !one.removed) unchanged.push({ enrolmentId: one.enrolmentId, student });
     else update.push({ enrolmentId: one.enrolmentId, student, parts: news, returns: one.removed });
   });
   const refused = [...refusedRows, ...own, ...[...conflicts].map((row) => taken(row, 'rollNo'))].sort((one, other) => one.row - other.row);
-  return { create, update, unchanged, remove, refused, needsCode: guarded(remove.length, here.length, rows.length) };
+  return { create, update, unchanged, remove, refused, keptOut, needsCode: guarded(remove.length, here.length, rows.length) };
+}
+
+/** What a row says anew of how somebody is reached who says so themselves: neither what the list said before, nor what they say. */
+function keptOutOf(
+  { email, phone }: StudentRow,
+  now: SaidParts,
+  { said, theirs, emails, phone: own }: KnownStudent,
+): readonly ('phone' | 'email')[] {
+  const isNew = (part: 'phone' | 'email'): boolean => theirs.includes(part) && now[part] !== undefined && now[part] !== said[part];
+  return [
+    ...(isNew('phone') && phone !== own ? (['phone'] as const) : []),
+    ...(isNew('email') && !emails.includes(email) ? (['email'] as const) : []),
+  ];
 }
 
 function taken({ row, date = '', time = '', rollNo = '', ...student }: StudentRow, field: 'email' | 'rollNo'): RefusedRow {
