@@ -6,7 +6,7 @@ const LONG = 32;
 /** Rows on their way from one process to the other: of a text that is sent once a cell has the number. */
 export interface PackedRows {
   readonly texts: readonly string[];
-  readonly rows: readonly { readonly row: number; readonly cells: readonly (Cell | readonly [number])[] }[];
+  readonly rows: readonly (Omit<SheetRow, 'cells'> & { readonly cells: readonly (Cell | readonly [number])[] })[];
 }
 
 /** Characters of the cells of rows as they are sent: each long text once. */
@@ -33,10 +33,10 @@ export function packed(rows: readonly SheetRow[]): PackedRows {
     numbers.set(cell, number);
     return [number];
   };
-  return { rows: rows.map(({ row, cells }) => ({ row, cells: cells.map(one) })), texts: [...numbers.keys()] };
+  return { rows: rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(one) })), texts: [...numbers.keys()] };
 }
 
 export function unpacked({ texts, rows }: PackedRows): readonly SheetRow[] {
   const one = (cell: Cell | readonly [number]): Cell => (Array.isArray(cell) ? texts[cell[0] as number]! : (cell as Cell));
-  return rows.map(({ row, cells }) => ({ row, cells: cells.map(one) }));
+  return rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(one) }));
 }

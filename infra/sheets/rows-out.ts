@@ -38,7 +38,7 @@ export class RowsOut {
   }
 
   /** Takes one row; empty ones count for nothing. The first that counts is the heading line. */
-  add(row: number, cells: readonly Cell[]): void {
+  add(row: number, cells: readonly Cell[], isHidden = false): void {
     if (row > readingLimits.lastRow) throw new SheetRefused('sheet_rows', row);
     if (row <= this.#last) throw damaged();
     this.#last = row;
@@ -46,7 +46,7 @@ export class RowsOut {
     if (last < 0 || row < this.#from) return;
     if (last >= this.#limits.columns) throw new SheetRefused('sheet_columns', row);
     if (this.#count++ > this.#limits.rows) throw new SheetRefused('sheet_rows', row);
-    this.#rows.push({ row, cells: cells.slice(0, last + 1) });
+    this.#rows.push({ row, cells: cells.slice(0, last + 1), ...(isHidden && { hidden: true }) });
     for (const cell of cells) this.#characters.add(cell);
     if (this.#rows.length === AT_ONCE.rows || this.#characters.all >= AT_ONCE.characters) this.#fill();
   }

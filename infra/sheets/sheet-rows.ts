@@ -9,7 +9,7 @@ import { damaged } from './refused.ts';
 import type { RowsOut } from './rows-out.ts';
 import { TextOfCell } from './shared-texts.ts';
 import type { Texts } from './texts.ts';
-import type { Workbook } from './workbook.ts';
+import { isOn, type Workbook } from './workbook.ts';
 import { readXml, type XmlParts } from './xml.ts';
 import type { Zip } from './zip.ts';
 
@@ -50,7 +50,7 @@ export async function lookForHeadings({ zip, path, ...of }: SheetOf, look: Headi
 function rowsOf(
   { book, texts }: Pick<SheetOf, 'book' | 'texts'>,
   merged: Merged | null,
-  out: { add(row: number, cells: readonly Cell[]): void },
+  out: { add(row: number, cells: readonly Cell[], isHidden?: boolean): void },
 ): XmlParts {
   const text = new TextOfCell();
   let row = 0;
@@ -62,6 +62,7 @@ function rowsOf(
   let inData = false;
   let inValue = false;
   let isFormula = false;
+  let isHidden = false;
 
   function place(name: string | undefined): void {
     if (name === undefined) column++;
@@ -97,6 +98,7 @@ function rowsOf(
         if (!Number.isInteger(row) || row < 1 || row > readingLimits.lastRow) throw damaged();
         column = -1;
         cells = [];
+        isHidden = isOn(attributes.hidden);
       } else if (name === 'c') {
         place(attributes.r);
         type = attributes.t ?? 'n';
@@ -119,7 +121,7 @@ function rowsOf(
         if (read === null || merged?.covers(row, column) === true) return;
         while (cells.length < column) cells.push(null);
         cells[column] = read;
-      } else if (name === 'row') out.add(row, cells);
+      } else if (name === 'row') out.add(row, cells, isHidden);
       else if (name === 'sheetData') inData = false;
       else text.close(name);
     },

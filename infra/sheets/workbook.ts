@@ -22,7 +22,8 @@ export interface Workbook {
 }
 
 const PROGRAMS = /macroenabled|vbaproject/i;
-const isOn = (value: string | undefined): boolean => value === '1' || value === 'true' || value === 'on';
+/** Whether an attribute says yes. */
+export const isOn = (value: string | undefined): boolean => value === '1' || value === 'true' || value === 'on';
 
 /** Finds the visible sheets of a workbook, and how their numbers are to be read. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {

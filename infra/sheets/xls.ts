@@ -38,8 +38,9 @@ export async function readXls(bytes: Buffer, reading: Reading): Promise<SheetAbo
   const { sheet, from } = headedSheet(looks);
   const about: SheetAbout = { kind: 'xls', from1904: book?.WBProps?.date1904 === true, encoding: null, ...namesOf(sheet, visible) };
   const out = new RowsOut(reading, about, from);
+  const shownAs = sheets[sheet]!['!rows'] ?? [];
   for (const { row, cells } of rowsIn(sheets[sheet]!)) {
-    out.add(row, cells);
+    out.add(row, cells, shownAs[row - 1]?.hidden === true);
     await out.flush();
   }
   await out.flush(true);

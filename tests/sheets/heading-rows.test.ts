@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import XLSX from 'xlsx';
 import { bookOf, type MadeSheet } from './made-by-excel.ts';
 import { inline, reading, sheetXml, xlsxOf } from './made.ts';
 
@@ -87,4 +88,21 @@ test('[I2] a csv has the separator that makes headings of one of its first lines
         { row: 3, cells: ASHA },
       ]);
     }
+});
+
+test('[I2] a hidden row is handed over as one', async (t) => {
+  const { readFile } = reading(t);
+  const row = (attributes: string, text: string): string => `<row ${attributes}>${inline(`A${text}`, text)}</row>`;
+  const rows = row('r="1"', '1') + row('r="2" hidden="1"', '2') + row('r="3" hidden="0"', '3') + row('r="4" hidden="true"', '4');
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['1'], ['2'], ['3'], ['4']]));
+  book.Sheets[book.SheetNames[0]!]!['!rows'] = [{}, { hidden: true }, {}, { hidden: true }];
+  const files = [
+    await readFile('xlsx', xlsxOf({ rows })),
+    await readFile('xlsx', XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer),
+  ];
+  for (const read of files)
+    assert.deepEqual(
+      read.rows.map(({ hidden }) => hidden === true),
+      [false, true, false, true],
+    );
 });

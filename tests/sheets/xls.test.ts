@@ -27,6 +27,23 @@ test('[I2] an xls is read as its first visible sheet, with its formats, its merg
   assert.equal((await readFile('xls', bookOf('biff8', sheets, true))).about?.from1904, true);
 });
 
+test('[I2] a hidden row of an xls is handed over as one', async (t) => {
+  const { readFile } = reading(t);
+  const workbook = workbookOf(simple());
+  /** Behind the beginning of its sheet: row 2, hidden. */
+  const begin = workbook.indexOf(Buffer.from('0908', 'hex'), 4);
+  const at = begin + 4 + workbook.readUInt16LE(begin + 2);
+  const hidden = Buffer.from('08021000' + '010000000100ff0000000000' + '20010f00', 'hex');
+  const read = await readFile(
+    'xls',
+    containerOf({ '/Workbook': Buffer.concat([workbook.subarray(0, at), hidden, workbook.subarray(at)]) }),
+  );
+  assert.deepEqual(read.rows, [
+    { row: 1, cells: ['Name'] },
+    { row: 2, cells: ['Asha'], hidden: true },
+  ]);
+});
+
 test('[I2] an xls that is locked, brings macros, shows no sheet or is none at all is refused', async (t) => {
   const { refusal } = reading(t);
   const workbook = workbookOf(simple());

@@ -58,6 +58,7 @@ const everywhere: Readonly<Partial<Record<SheetField, Readonly<Record<string, st
     '98123\u201145601': '9812345601',
     '98123\u221245601': '9812345601',
     '\uff19\uff18\uff11\uff12\uff13\uff14\uff15\uff16\uff10\uff11': '9812345601',
+    '\uff0b91\uff089812345601\uff09': '+919812345601',
     '९८१२३४५६०१': '9812345601',
     // With an exponent: all of its digits, or not.
     '9.812345601E9': '9812345601',
@@ -140,6 +141,7 @@ const everywhere: Readonly<Partial<Record<SheetField, Readonly<Record<string, st
     '2026-12-15T14:30:00': '14:30',
     '1899-12-30 14:30:00': '!wrong',
     '१४:३०': '14:30',
+    '２：３０ＰＭ': '14:30',
     '="14:30"': '14:30',
     "'14:30": '14:30',
     '23:59:45': '!wrong',

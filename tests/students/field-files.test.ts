@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'vitest';
 import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
 import { SheetReader } from '@aarambh/students/rows/read-sheet.ts';
@@ -37,6 +37,15 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   'roll-nos.csv': [
     ...['007', '1001', '00123', '!rollNo doubled', '1E5', '!rollNo shortened', '', 'CS/21/007', '21-CS-7', '=1+1', '@R1', '', '', ''],
   ].map((rollNo) => (rollNo.startsWith('!') ? rollNo : `9812345601 ${rollNo}`.trim())),
+  'formats-xlsxwriter.xlsx': [
+    ...['9812345601 CS007', '+919812345602 21-001-007', '9812345603 1,001', '9812345604 2021/01', '9812345605 00123', '+919812345606 R-9'],
+  ].map((one) => `${one} 15-12-2026 14:30`),
+  'index-pandas.xlsx': ['9812345601 1001 15-12-2026 14:30', '16-12-2026 09:00'],
+  'utf16-pandas.csv': ['9812345601 1001 15-12-2026 14:30', '16-12-2026 09:00'],
+  'from-1904-openpyxl.xlsx': ['9812345601 CS007 15-12-2026 14:30', '9812345602 007 15-12-2026 14:30', '!phone shortened !rollNo is_date'],
+  'months-first-google.csv': ['9812345601 1,001 15-12-2026 14:30', '9812345602 1002 05-01-2027 10:00'],
+  'title-numbers.csv': ['9812345601 007 15-12-2026 14:30', '9812345602 008 01-05-2027 14:30'],
+  'sep-excel-german.csv': ['9812345601 1001 15-12-2026 14:30', '!phone shortened !rollNo shortened'],
   'headings-nearly.csv': ['9812345601'],
   'headings-nbsp.csv': ['9812345601 R14'],
   'two-sheets.xlsx': ['9812345601 R19z'],
@@ -76,10 +85,15 @@ const FROM: Readonly<Record<string, readonly [sheet: string | null, row: number,
   'two-sheets.xlsx': ['Students', 1, { sheet: 'More', column: '' }],
   'numbers-export-summary.xlsx': ['Students - Table 1', 1, { sheet: 'Export Summary', column: '' }],
   'title-row.xlsx': ['Students', 2],
+  'formats-xlsxwriter.xlsx': ['Students', 3, { sheet: 'Notes', column: '' }],
+  'index-pandas.xlsx': ['Sheet1', 1, { column: 'Column A, which has no heading' }],
+  'title-numbers.csv': [null, 3],
+  'sep-excel-german.csv': [null, 2],
 };
 
 test('[I2] the files that people sent are read as they see them', async (t) => {
   const { readFile } = reading(t);
+  assert.deepEqual(readdirSync(new URL('field-cases/', import.meta.url)), Object.keys(FILES).toSorted(), 'each is in the table');
   for (const [name, expected] of Object.entries(FILES)) {
     const kind = name.slice(name.lastIndexOf('.') + 1) as SheetKind;
     const { rows, about, outcome } = await readFile(kind, readFileSync(new URL(`field-cases/${name}`, import.meta.url)));

@@ -236,6 +236,17 @@ test('[I2] a file is read from its heading line on, and what stands in other col
     { column: 'Column F, which has no heading' },
     { column: 'Column AA, which has no heading' },
   ]);
+  const [seen, hidden] = reader.take(
+    [
+      { row: 9, cells: [null, 'b@field.test', 'Bela'] },
+      { row: 10, cells: [null, 'c@field.test', 'Chitra'], hidden: true },
+    ],
+    xlsx,
+  );
+  assert.deepEqual(
+    [seen, hidden].map((one) => one !== undefined && 'student' in one && one.warnings),
+    [undefined, [{ row: 10, field: 'name', code: 'hidden_row' }]],
+  );
   const none = new SheetReader(LAST);
   assert.deepEqual(
     none.take(

@@ -21,6 +21,8 @@ export interface SheetRow {
   readonly row: number;
   /** Up to the last cell that holds something. */
   readonly cells: readonly Cell[];
+  /** It is hidden, as by a filter; absent of others. */
+  readonly hidden?: true;
 }
 
 /** What the cells of a file are to be understood by. */

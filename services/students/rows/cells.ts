@@ -42,6 +42,8 @@ const OTHER_DASH = /(?!-)\p{Dash}/u;
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
 /** What our own files of csv put in front of a text that a spreadsheet would run. */
 const GUARD = /^'(?=[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+/** How those begin that are no texts. */
+const SPECIAL = /^[=#e]/i;
 /** A text that was made one by a formula: `="00123"`. */
 const FORMULA = /^=\s*"((?:[^"]|"")*)"$/;
 /** Errors of formulas as they are written where a file has text alone. */
@@ -59,6 +61,7 @@ function textOf(cell: Cell, { kind }: Source): Said | number {
   if (!isShort(cell)) return wrong('too_long');
   if (kind === 'json') return seen(cell.trim());
   const text = kind === 'csv' ? cell.replace(GUARD, '').trim() : cell.trim();
+  if (!SPECIAL.test(text)) return seen(text);
   const [, made] = FORMULA.exec(text) ?? [];
   if (made !== undefined) return seen(made.replaceAll('""', '"').trim());
   if (ERROR.test(text)) return wrong('is_error');

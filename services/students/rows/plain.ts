@@ -1,5 +1,8 @@
-/** The zeros of the digits that people type in India, in Arabic and full width: each has its nine others behind it. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
+/** The zeros of the digits that people type in India and in Arabic: each has its nine others behind it. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
+/** Signs of full width, and how far each is from its narrow one. */
+const WIDE = /[\uff01-\uff5e]/g;
+const WIDER_BY = 0xfee0;
 /** Marks of direction, joiners, variation selectors and all others that are not shown; one that turns the text around stays, to be refused. */
 const NOT_SHOWN = /(?!\u202e)\p{DI}/gu;
 const DASHES = /\p{Dash}/gu;
@@ -10,10 +13,13 @@ export function plain(text: string): string {
   return ASCII.test(text) ? text : text.replaceAll(NOT_SHOWN, '').replaceAll(DASHES, '-');
 }
 
-/** The same with the digits 0 to 9 for those of other scripts, and a space for all white space together. */
+/** The same with the digits 0 to 9 for those of other scripts, signs of usual width, and a space for all white space together. */
 export function plainDigits(text: string): string {
   if (ASCII.test(text) && !text.includes('  ')) return text;
-  return text.replaceAll(/\p{Nd}/gu, digitOf).replaceAll(/\s+/g, ' ');
+  return text
+    .replaceAll(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDER_BY))
+    .replaceAll(/\p{Nd}/gu, digitOf)
+    .replaceAll(/\s+/g, ' ');
 }
 
 function digitOf(character: string): string {

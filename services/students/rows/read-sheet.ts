@@ -63,7 +63,7 @@ export class SheetReader {
   /** Reads some rows; none once the heading line was refused. */
   take(rows: readonly SheetRow[], about: SheetAbout): readonly ReadRow[] {
     const read: ReadRow[] = [];
-    for (const { row, cells } of rows) {
+    for (const { row, cells, hidden } of rows) {
       if (this.#refused !== null) break;
       if (this.#headings === null || this.#read === null) {
         this.#begin(row, cells, about);
@@ -79,7 +79,13 @@ export class SheetReader {
       }
       for (let at = 0; at < cells.length; at++) if (cells[at] !== null && !headed.has(at)) this.#unheaded.add(at);
       // What stands only in columns that are passed over is nothing.
-      if (says) read.push(this.#read(row, named));
+      if (!says) continue;
+      const one = this.#read(row, named);
+      read.push(
+        hidden === true && 'student' in one
+          ? { ...one, warnings: [{ row, field: 'name', code: 'hidden_row' }, ...(one.warnings ?? [])] }
+          : one,
+      );
     }
     return read;
   }

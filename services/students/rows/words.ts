@@ -51,6 +51,7 @@ export const words = {
     unusual_number: () =>
       'This is kept as it stands. It is no mobile number of India (ten digits, the first 6 to 9), and has no + with the code of another country.',
     other_dash: (said) => `A dash in this address is not the - of addresses. It is read as ${said}.`,
+    hidden_row: () => 'This row is hidden in the sheet, by a filter perhaps. It is read as any other.',
     kept_out: () => 'This student has joined and says how to reach them. What this row says of it is kept out.',
   } satisfies Readonly<Record<RowWarning['code'], (said: string) => string>>,
   headings_missing: (headings: readonly string[]): string =>
