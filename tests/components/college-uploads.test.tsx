@@ -35,6 +35,7 @@ const upload: UploadDetailAnswer = {
   },
   ...{ needsCode: false, receivedAt: '2026-11-23T10:00:00.000Z', decidedAt: null, restorable: false, unavailableBookings: [] },
   ...{ notInvited: 0, notInvitedReason: null, dryRun: 'seen', was: null, interviewsLost: 0, encoding: null },
+  ...{ read: { sheet: null, row: 1 }, passedOver: [], warnings: [], warned: 0 },
   rows: [
     {
       ...{ row: 2, name: 'Asha Rao', email: 'asha@campus.example', whatsappNumber: '', rollNo: 'R1' },
@@ -176,6 +177,37 @@ test('[I2] a csv that is not UTF-8 is said to have been read by a guess', () => 
   unmount();
   inConsole(<DryRun college={college} upload={{ ...upload, encoding: 'utf-8' }} onChanged={changed} />);
   expect(screen.queryByText(/Windows-1252/)).toBeNull();
+});
+
+test('[I2] a dry run says from where the list was read, and what was passed over: columns that nearly fit, sheets, and others', () => {
+  const { unmount } = inConsole(<DryRun college={college} upload={upload} onChanged={changed} />);
+  expect(screen.queryByText(/not read/i)).toBeNull();
+  expect(screen.queryByText(/headings/)).toBeNull();
+  unmount();
+  const passedOver = [
+    { column: 'Roll No.', near: 'Roll No' },
+    { column: 'date', near: 'Date' },
+    { column: 'Remark' },
+    { sheet: 'More', column: '' },
+  ];
+  inConsole(<DryRun college={college} upload={{ ...upload, read: { sheet: 'Students', row: 2 }, passedOver }} onChanged={changed} />);
+  screen.getByText('Read from the sheet “Students”, with the headings in row 2.');
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said.some((text) => text.includes('“Roll No.” (do you mean Roll No?), “date” (do you mean Date?)'))).toBe(true);
+  expect(said.some((text) => text.includes('the sheet “More”'))).toBe(true);
+  screen.getByText('Other columns that are not read: Remark.');
+});
+
+test('[I2] warnings stand in a table that the keyboard scrolls, and are counted beyond those that are named', () => {
+  const { unmount } = inConsole(<DryRun college={college} upload={upload} onChanged={changed} />);
+  expect(screen.queryByRole('heading', { name: 'Warnings' })).toBeNull();
+  unmount();
+  const warnings = [{ row: 7, field: 'Roll No', text: 'NA is read as an empty cell.' }];
+  inConsole(<DryRun college={college} upload={{ ...upload, warnings, warned: 1_240 }} onChanged={changed} />);
+  screen.getByText(/1,240 warnings about rows that are taken/);
+  const table = within(screen.getByRole('region', { name: 'Warnings, with the row and the column' }));
+  expect(table.getByRole('row', { name: /7 Roll No NA is read as an empty cell/ })).toBeTruthy();
+  screen.getByText('The first 1 of them.');
 });
 
 test('[I2] refused rows are there to correct as csv and as xlsx', async () => {

@@ -114,6 +114,28 @@ export const words = {
     changedInterviews: 'Interviews that end',
     changedNothing: 'The numbers are the same as before. Look at the rows, and confirm again.',
   },
+  asRead: {
+    from: (sheet: string | null, row: number) =>
+      sheet === null
+        ? `The headings were found in row ${count(row)}. Rows above it are not read.`
+        : `Read from the sheet “${sheet}”, with the headings in row ${count(row)}.`,
+    isIt: (column: string, near: string) => `“${column}” (do you mean ${near}?)`,
+    nearly: (columns: readonly string[]) =>
+      `Not read, since the heading is not spelled as it has to be: ${columns.join(', ')}. If you need what stands there, correct the heading and upload the file again.`,
+    sheets: (names: readonly string[]) =>
+      `Not read: the ${names.length === 1 ? 'sheet' : 'sheets'} ${names.map((name) => `“${name}”`).join(', ')}. One sheet is read: put all students on it.`,
+    columns: (columns: readonly string[]) => `Other columns that are not read: ${columns.join(', ')}.`,
+  },
+  warnings: {
+    title: 'Warnings',
+    table: 'Warnings, with the row and the column',
+    row: 'Row',
+    column: 'Column',
+    text: 'What to know',
+    all: (warned: number) =>
+      `${plural(warned, { one: 'warning', other: 'warnings' })} about rows that are taken. Look whether you mean it so.`,
+    more: (shown: number) => `The first ${count(shown)} of them.`,
+  },
   refusedRows: {
     title: 'Refused rows',
     table: 'Refused rows, with the column and the reason',

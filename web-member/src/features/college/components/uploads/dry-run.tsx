@@ -6,11 +6,13 @@ import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { words } from '../../upload-words.ts';
+import { AsRead } from './as-read.tsx';
 import { ChangedCounts } from './changed-counts.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { Counts } from './counts.tsx';
 import { FirstRows } from './first-rows.tsx';
 import { RefusedRows } from './refused-rows.tsx';
+import { Warnings } from './warnings.tsx';
 
 const says = words.ready;
 /** How long a file is kept that nobody confirms. Milliseconds. */
@@ -40,11 +42,13 @@ export function DryRun({ college: { orgId, seat, writes, released }, upload, onC
           {counts.create > 0 && !released ? <Muted>{words.unreleased}</Muted> : null}
           {counts.remove > 0 ? <Notice tone="warning">{says.removes(counts.remove, interviewsLost)}</Notice> : null}
           {counts.unavailable > 0 ? <Notice tone="warning">{says.unavailableNow(counts.unavailable)}</Notice> : null}
+          <AsRead upload={upload} />
           {encoding === 'windows-1252' ? <Notice tone="warning">{says.guessed}</Notice> : null}
           {taken > 0 && taken === counts.unchanged && counts.remove === 0 ? <Notice tone="info">{says.nothing}</Notice> : null}
         </Column>
       </Panel>
       {counts.refused > 0 ? <RefusedRows orgId={orgId} upload={upload} /> : null}
+      {upload.warned > 0 ? <Warnings upload={upload} /> : null}
       {rows.length > 0 ? (
         <Panel aria-labelledby="first">
           <Heading id="first" size="h4" sx={{ mb: 3 }}>
