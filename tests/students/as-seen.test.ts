@@ -186,6 +186,8 @@ test('[I2] a number is its digits, or the text that its format shows of it', () 
     ['rollNo', { number: 1_001, text: '1001.00' }, '1001'],
     ['rollNo', { number: 1_001, text: '1,001' }, '1,001'],
     ['rollNo', { number: 0.07, text: '7%' }, '7%'],
+    ['rollNo', { number: 7, text: '21\u20137' }, '21-7'],
+    ['rollNo', { number: 7, text: 'a\u202e7' }, '!unseen'],
     ['rollNo', 12.5, '12.5'],
     ['rollNo', 0.1 + 0.2, '0.3'],
     ['rollNo', 999_999_999_999_999, '999999999999999'],

@@ -312,6 +312,7 @@ test('[I2] no cell, whatever stands in it, does more than refuse its row', () =>
       const row = rowReader(from, LAST)(2, cells);
       if ('student' in row) {
         assert.match(row.student.phone, /^\+?\d*$/);
+        assert.doesNotMatch(row.student.rollNo ?? '', /[\p{Cc}\p{Cs}\u202e]/u);
         assert.match(row.student.date ?? '01-01-2026', /^\d\d-\d\d-\d{4}$/);
         assert.equal(row.student.date === undefined, row.student.time === undefined);
       } else {

@@ -164,7 +164,7 @@ export function rollNoOf(cell: Cell, source: Source): Said {
   // 1-2 becomes the first of February in a spreadsheet.
   if (isDate(cell)) return wrong('is_date');
   const shown = shownOf(cell);
-  if (shown !== null) return value(whole(shown));
+  if (shown !== null) return seen(whole(plain(shown).trim()));
   const text = digitsOf(said) ?? String(Number(said.toPrecision(15)));
   return (Number.isInteger(said) && digitsOf(said) === null) || text.includes('e') ? wrong('shortened') : value(text);
 }
@@ -220,9 +220,8 @@ const CUT = '…';
 export function typed(cell: Cell, said: Said, field: SheetField): string {
   if ('value' in said && said.value !== null) return said.value;
   if (cell === null) return '';
-  if (typeof cell === 'object') return 'error' in cell ? cell.error : 'text' in cell ? cell.text : String(cell.number);
-  const most = fieldLengths[field];
-  return cut(String(cell).trim(), most).replaceAll(HIDDEN, '\uFFFD');
+  const text = shownOf(cell) ?? (typeof cell !== 'object' ? String(cell).trim() : 'error' in cell ? cell.error : String(cell.number));
+  return cut(text, fieldLengths[field]).replaceAll(HIDDEN, '\uFFFD');
 }
 
 /** Walks the characters instead of taking the text apart: of 100,000 rows that is hundreds of megabytes. */
