@@ -264,7 +264,7 @@ test('[I2] what people and programs write into a cell that has nothing is empty 
 
 test('[I2] a number is kept as it stands, with a warning where it is no usual one', () => {
   const said =
-    'This is kept as it stands. It is no mobile number of India (ten digits, the first 6 to 9), and has no + with the code of another country.';
+    'This is kept as it stands. It is neither a mobile number of India (ten digits, the first 6 to 9) nor one of another country (+ and 8 to 15 digits).';
   for (const phone of [
     '9812345601',
     '6000000000',

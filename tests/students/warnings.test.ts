@@ -5,7 +5,7 @@ import { member, operator } from '../accounts/harness.ts';
 import { csvOf, uploadWorld } from './upload-world.ts';
 
 const KEPT =
-  'This is kept as it stands. It is no mobile number of India (ten digits, the first 6 to 9), and has no + with the code of another country.';
+  'This is kept as it stands. It is neither a mobile number of India (ten digits, the first 6 to 9) nor one of another country (+ and 8 to 15 digits).';
 const KEPT_OUT = 'This student has joined and says how to reach them. What this row says of it is kept out.';
 const warnings = ({ warnings: some }: UploadDetailAnswer) => some.map(({ row, field, text }) => `${row} ${field}: ${text}`);
 

@@ -49,7 +49,7 @@ export const words = {
   warning: {
     empty_word: (said) => `${said} is read as an empty cell.`,
     unusual_number: () =>
-      'This is kept as it stands. It is no mobile number of India (ten digits, the first 6 to 9), and has no + with the code of another country.',
+      'This is kept as it stands. It is neither a mobile number of India (ten digits, the first 6 to 9) nor one of another country (+ and 8 to 15 digits).',
     other_dash: (said) => `A dash in this address is not the - of addresses. It is read as ${said}.`,
     hidden_row: () => 'This row is hidden in the sheet, by a filter perhaps. It is read as any other.',
     kept_out: () => 'This student has joined and says how to reach them. What this row says of it is kept out.',

@@ -17,6 +17,7 @@ const Table = styled('table')(({ theme }) => ({
   '& .more': { display: 'block', fontWeight: 400, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   '& .warning': { display: 'block', fontSize: '0.875rem', color: theme.vars.palette.warning.main, whiteSpace: 'normal' },
   '& .number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .word': { whiteSpace: 'nowrap' },
   '& .label': { display: 'none', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   // On phones a row is a card, and each of its cells says what it is.
   [theme.breakpoints.down('sm')]: {
@@ -29,7 +30,7 @@ const Table = styled('table')(({ theme }) => ({
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },
     '& tbody th, & tbody td': { padding: 0, border: 0 },
-    '& .number': { whiteSpace: 'normal' },
+    '& .number, & .word': { whiteSpace: 'normal' },
     '& .label': { display: 'inline', fontWeight: 400, marginInlineEnd: 8 },
   },
 }));

@@ -28,7 +28,7 @@ export function Warnings({ upload: { warnings, warned } }: { readonly upload: Pi
                   <CellLabel>{says.row}</CellLabel>
                   {row}
                 </th>
-                <td>{field}</td>
+                <td className="word">{field}</td>
                 <td dir="auto">{text}</td>
               </tr>
             ))}
