@@ -1,7 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { TestContext } from 'vitest';
+import type { SheetLimits } from '@aarambh/infra/sheets/asked.ts';
+import { readCsv } from '@aarambh/infra/sheets/csv.ts';
+import { Inflation } from '@aarambh/infra/sheets/inflation.ts';
+import { readXls } from '@aarambh/infra/sheets/xls.ts';
+import { readXlsx } from '@aarambh/infra/sheets/xlsx.ts';
 import { SHEET_LIMITS, sheetProcesses, type SheetProcessesOptions } from '@aarambh/infra/sheets/sheet-processes.ts';
-import { neededHeadings, type SheetKind } from '@aarambh/contracts/students/sheets.ts';
+import { neededHeadings, sheetLimits, type SheetKind } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell, SheetAbout, SheetOutcome, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
 
 /** One entry of a zip that is made by hand; what is given beside the bytes is a lie that is told of them. */
@@ -125,6 +130,21 @@ export interface Read {
 /** Cells by the numbers of their rows. */
 export const cellsOf = ({ rows }: Read): Readonly<Record<number, readonly Cell[]>> =>
   Object.fromEntries(rows.map(({ row, cells }) => [row, cells]));
+
+/** Reads a file in this process, for tables of files; and how much was unpacked for it. */
+export async function readHere(
+  kind: SheetKind,
+  file: Uint8Array | string,
+  limits: SheetLimits = sheetLimits,
+): Promise<{ readonly rows: readonly SheetRow[]; readonly about: SheetAbout; readonly inflated: number }> {
+  const rows: SheetRow[] = [];
+  const hand = async (some: readonly SheetRow[]): Promise<void> => void rows.push(...some);
+  const inflation = new Inflation();
+  const reading = { limits, headings: neededHeadings, hand };
+  const bytes = Buffer.from(file as Uint8Array);
+  const read = { csv: readCsv, xls: readXls, xlsx: readXlsx }[kind];
+  return { about: await read(bytes, { ...reading, inflation }), rows, inflated: inflation.all };
+}
 
 /** Processes that read sheets until the test ends, and what they reported and needed. */
 export function reading(t: TestContext, options: Partial<SheetProcessesOptions> = {}) {
