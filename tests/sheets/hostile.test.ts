@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Inflation, STRETCH } from '@aarambh/infra/sheets/inflation.ts';
-import { shownByCode } from '@aarambh/infra/sheets/number-formats.ts';
+import { shownByCode, textOfNumber } from '@aarambh/infra/sheets/number-formats.ts';
 import { bombXlsx, hiddenXlsx, lockedFile, refusedFiles } from './hostile-files.ts';
 import { cellsOf, inline, partsOf, reading, sheetXml, xlsxOf, zipOf, type Entry } from './made.ts';
 
@@ -169,11 +169,25 @@ test('[I2] 50 kB in a cell arrive as one character too many, and keep nobody fro
   assert.deepEqual(cellsOf(await readFile('csv', `Name,Date\n${long},4\n`))[2], [cut, '4']);
 });
 
-test('[I2] a format of numbers is not looked at beyond what spreadsheets take, and one that is not closed ends with its text', () => {
-  assert.equal(shownByCode('0'.repeat(255)), 255);
-  assert.equal(shownByCode('0'.repeat(256)), null);
-  assert.equal(shownByCode('d'.padStart(60_000, '[')), null);
-  assert.equal(shownByCode('[Red]0000'), 4);
-  assert.equal(shownByCode('0000[Red'), 4);
-  assert.equal(shownByCode('[h]:mm'), 'date');
+test('[I2] a format of numbers is not looked at beyond what spreadsheets take, and one that no spreadsheet has shows the number', () => {
+  const seen = (code: string, number = 7): string | null => {
+    const shown = shownByCode(code);
+    return shown === null || shown === 'date' ? shown : textOfNumber(shown.code, number);
+  };
+  assert.equal(seen('0'.repeat(255)), '7'.padStart(255, '0'));
+  assert.equal(seen('0'.repeat(256)), null);
+  assert.equal(seen('d'.padStart(60_000, '[')), null);
+  assert.equal(seen('[Red]0000'), '0007');
+  assert.equal(seen('[h]:mm'), 'date');
+  const hostile = [
+    '0000[Red',
+    '"'.repeat(255),
+    '\\'.repeat(255),
+    '[>1]0;'.repeat(40),
+    ';'.repeat(250),
+    '# ?/' + '?'.repeat(200),
+    '0%'.repeat(100),
+  ];
+  for (const code of [...hostile, 'General'.repeat(36), '#,'.repeat(127), '0.' + '0'.repeat(250)])
+    for (const number of [7, 0.1, 1e300, -5]) assert.ok((seen(code, number)?.length ?? 0) < 1_000, code);
 });
