@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { quotedFormulaTexts } from '@aarambh/infra/sheets/formula-texts.ts';
-import { cellsOf, reading } from './made.ts';
+import { cellsOf, readHere, reading } from './made.ts';
 
 const utf16 = (text: string, bigEndian: boolean): Buffer => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
@@ -55,7 +55,7 @@ test('[I2] a quotation mark that nobody closes, or one in the middle, refuses th
 });
 
 test('[I2] a text that is written as a formula is a cell, in quotation marks or not, wherever a piece of the file ends', async (t) => {
-  const { readFile, refusal } = reading(t);
+  const { refusal } = reading(t);
   for (const delimiter of [',', ';', '\t']) {
     const file = [
       ['Name', 'Roll No'],
@@ -63,7 +63,7 @@ test('[I2] a text that is written as a formula is a cell, in quotation marks or 
       ['= "Ravi"', '"=""00124"""'],
       ['"a,=""b"",c"', '="00125"'],
     ].map((line) => line.join(delimiter));
-    assert.deepEqual(cellsOf(await readFile('csv', file.join('\r\n'))), {
+    assert.deepEqual(cellsOf(await readHere('csv', file.join('\r\n'))), {
       1: ['Name', 'Roll No'],
       2: ['="Asha"', '="00123"'],
       3: ['= "Ravi"', '="00124"'],

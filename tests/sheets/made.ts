@@ -128,7 +128,7 @@ export interface Read {
 }
 
 /** Cells by the numbers of their rows. */
-export const cellsOf = ({ rows }: Read): Readonly<Record<number, readonly Cell[]>> =>
+export const cellsOf = ({ rows }: Pick<Read, 'rows'>): Readonly<Record<number, readonly Cell[]>> =>
   Object.fromEntries(rows.map(({ row, cells }) => [row, cells]));
 
 /** Reads a file in this process, for tables of files; and how much was unpacked for it. */

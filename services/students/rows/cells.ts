@@ -32,7 +32,7 @@ const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const BARE = /^\d+(?:[.,]\d+)?$/;
 /** As spreadsheets write it, and programs with decimals: a Roll No may have an E between digits. */
 const SHORTENED_ROLL_NO = /^\d(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+e\+\d+$/;
-const GROUPING = /[\s().-]/g;
+const GROUPING = /[\s()-]/g;
 const PHONE = /^\+?\d{1,15}$/;
 /** Ten digits from 6 to 9, with or without 91 or 0 in front; or + and the number of any country. */
 const USUAL_PHONE = /^(?:(?:91|0)?[6-9]\d{9}|\+\d{8,15})$/;
@@ -145,11 +145,12 @@ function numberOf(cell: Cell, source: Source): Said {
 
 function phoneOfText(text: string): Said {
   if (isFarTooLong(text, 'phone')) return wrong('wrong');
-  const written = plainDigits(text).replaceAll(' ', '').replace(/^tel:/i, '');
+  const written = plainDigits(text).replaceAll(GROUPING, '').replace(/^tel:/i, '');
   const exact = withoutExponent(written);
   if (exact === null) return wrong('shortened');
+  // Decimals that are none go before the dots that only group.
   const digits = exact ?? whole(written);
-  const phone = (GROUPED.test(digits) ? digits.replaceAll(',', '') : digits).replaceAll(GROUPING, '');
+  const phone = (GROUPED.test(digits) ? digits.replaceAll(',', '') : digits).replaceAll('.', '');
   return PHONE.test(phone) ? value(phone) : wrong('wrong');
 }
 
