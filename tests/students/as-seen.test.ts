@@ -265,6 +265,15 @@ test('[I2] what people and programs write into a cell that has nothing is empty 
     assert.ok('student' in reader(n, { name: 'Asha', email: `a${n}@field.test`, rollNo: 'NA' }), 'and no two are the same');
 });
 
+test('[I2] a Roll No that reads like a date of a spreadsheet is kept, with a warning', () => {
+  for (const rollNo of ['1-Feb', '01-Feb', '01-Feb-26', '1-Feb-2026', 'Feb-21', 'FEB-2021'])
+    assert.equal(
+      warned('rollNo', rollNo),
+      `${rollNo} | rollNo A spreadsheet may have made a date of this. If so, format the column as text, and type the Roll No anew.`,
+    );
+  for (const rollNo of ['21-CS-7', 'MAR21-7', '1-FEBR', 'CS-Feb-21', '1/2', '01-02-2026']) assert.equal(warned('rollNo', rollNo), rollNo);
+});
+
 test('[I2] a number is kept as it stands, with a warning where it is no usual one', () => {
   const said =
     'This is kept as it stands. It is neither a mobile number of India (ten digits, the first 6 to 9) nor one of another country (+ and 8 to 15 digits).';

@@ -32,6 +32,8 @@ const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const BARE = /^\d+(?:[.,]\d+)?$/;
 /** As spreadsheets write it, and programs with decimals: a Roll No may have an E between digits. */
 const SHORTENED_ROLL_NO = /^\d(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+e\+\d+$/;
+/** How a spreadsheet shows what it made a date of: 1-2 is 01-Feb. */
+const LIKE_DATE = /^(?:\d{1,2}-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2}(?:\d{2})?)?$/i;
 const GROUPING = /[\s()-]/g;
 const PHONE = /^\+?\d{1,15}$/;
 /** Ten digits from 6 to 9, with or without 91 or 0 in front; or + and the number of any country. */
@@ -159,7 +161,8 @@ export function rollNoOf(cell: Cell, source: Source): Said {
   const said = optionalOf(cell, source);
   if (typeof said !== 'number') {
     if ('wrong' in said || said.value === null) return said;
-    return source.kind === 'csv' && SHORTENED_ROLL_NO.test(said.value) ? wrong('shortened') : value(whole(said.value));
+    if (source.kind === 'csv' && SHORTENED_ROLL_NO.test(said.value)) return wrong('shortened');
+    return LIKE_DATE.test(said.value) ? { value: said.value, warning: { code: 'like_date' } } : value(whole(said.value));
   }
   if (source.kind === 'json') return wrong('is_number');
   // 1-2 becomes the first of February in a spreadsheet.
