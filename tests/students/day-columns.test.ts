@@ -134,6 +134,10 @@ test('[I2] of a day with two meanings the column decides: those that are written
     [['Tue 5/1/2027'], ['05-01-2027']],
     [['Sat 5/1/2027'], ['01-05-2027']],
     [['Mon 5/1/2027'], [null]],
+    [
+      ['6/1/2027', 'Tue 5/1/2027'],
+      ['06-01-2027', '05-01-2027'],
+    ],
   ] as const)
     assert.deepEqual(read(...column), expected, column.join(' '));
 });

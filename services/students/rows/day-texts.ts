@@ -74,9 +74,11 @@ function ofWeekday(text: string): Meaning | null {
   const meaning = ofDay(before === undefined ? text : text.slice(before.length));
   if (weekday === undefined || meaning === null) return meaning;
   const isRight = (day: string): boolean => WEEKDAYS[new Date(dayOf(day)!).getUTCDay()] === weekday.toLowerCase();
-  const [day, ...others] = ('day' in meaning ? [meaning.day] : Object.values(meaning.either)).filter(isRight);
-  if (day === undefined) return null;
-  return others.length === 0 && 'either' in meaning ? { day } : meaning;
+  if ('day' in meaning) return isRight(meaning.day) ? meaning : null;
+  const { either, separator } = meaning;
+  const [shows, ...others] = (['day', 'month'] as const).filter((order) => isRight(either[order]));
+  if (shows === undefined) return null;
+  return others.length === 0 ? { day: either[shows], shows, separator } : meaning;
 }
 
 /** What a text says as a day; of a day with a time the time does not count, and with one of a zone it is midnight. Null where it says none. */
