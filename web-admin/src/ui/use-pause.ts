@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds without typing before anybody is asked. */
 export const PAUSE_MS = 300;
@@ -15,28 +15,20 @@ export function usePaused(text: string): string {
 
 /** Does what follows from typing once nobody has typed for a moment, or now where who typed leaves the field; not any more once the field is gone. */
 export function useAfterPause(): { readonly later: (work: () => void) => void; readonly now: () => void } {
-  const paused = useMemo(() => {
-    let waiting: (() => void) | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const now = (): void => {
-      clearTimeout(timer);
-      const work = waiting;
-      waiting = null;
-      work?.();
-    };
-    return {
-      now,
-      later(work: () => void): void {
-        clearTimeout(timer);
-        waiting = work;
-        timer = setTimeout(now, PAUSE_MS);
-      },
-      drop(): void {
-        clearTimeout(timer);
-        waiting = null;
-      },
-    };
-  }, []);
-  useEffect(() => paused.drop, [paused]);
-  return paused;
+  const waiting = useRef<{ readonly work: () => void; readonly timer: ReturnType<typeof setTimeout> }>(null);
+  const drop = (): (() => void) | undefined => {
+    clearTimeout(waiting.current?.timer);
+    const work = waiting.current?.work;
+    waiting.current = null;
+    return work;
+  };
+  const now = (): void => drop()?.();
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+  return {
+    now,
+    later(work) {
+      drop();
+      waiting.current = { work, timer: setTimeout(now, PAUSE_MS) };
+    },
+  };
 }
