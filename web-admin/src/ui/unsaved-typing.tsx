@@ -35,7 +35,7 @@ export function UnsavedTyping<Typed extends object>({ unsaved, typed, saving, on
     <>
       <UnsavedGuard when={unsaved && !saving && isSignedIn} />
       {kept !== null && (
-        <Alert role="status" severity="info" sx={{ mb: 4, alignItems: 'flex-start' }}>
+        <Alert role="status" severity="info" sx={{ mb: 4, maxWidth: 820, alignItems: 'flex-start' }}>
           {words.keptTyping}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
             <Button
