@@ -9,6 +9,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { ResourceName, RowOf } from '@aarambh/contracts/resources/resources.ts';
 import { ListBase, useListContext, useStore } from 'ra-core';
+import { isOffered } from '../../client/rights.ts';
+import { useUser } from '../../client/session.ts';
 import { Failure } from '../failure.tsx';
 import { Page } from '../page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -133,7 +135,12 @@ function DensityButton() {
   );
 }
 
-function ListBody<Name extends ResourceName>({ shape }: { readonly shape: ListShape<Name> }) {
+/** The rows of a list, or that there are none; around it stands what they are fetched by. */
+export function ListBody<Name extends ResourceName>({ shape: all }: { readonly shape: ListShape<Name> }) {
+  const user = useUser();
+  // Who may do nothing with many records selects none.
+  const bulk = all.bulk?.filter(({ command }) => user !== null && isOffered(user, all.resource, command)) ?? [];
+  const shape = { ...all, bulk: bulk.length > 0 ? bulk : undefined };
   const { data, isPending, error, refetch } = useListContext<RowOf<Name>>();
   const isTable = useMediaQuery(useTheme().breakpoints.up('md'));
   if (isPending) return <ListSkeleton columns={shape.columns.length} />;

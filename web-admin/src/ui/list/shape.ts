@@ -117,7 +117,7 @@ export interface ListShape<Name extends ResourceName> {
   readonly filtered?: FilterOf<Name>;
   readonly search?: Name extends SearchedName ? string : never;
   readonly filters?: readonly FilterGroup<Name>[];
-  readonly bulk?: readonly BulkAction[];
+  readonly bulk?: readonly BulkAction[] | undefined;
   readonly actions?: ReactNode;
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
   /** Filters that always hold, for lists inside a record. */
