@@ -74,8 +74,9 @@ export async function send(path: string, as: 'own' | 'public', init: Init): Prom
 }
 
 function attempt(path: string, { fetching, ...init }: Init, token: string | null): Promise<Response> {
-  const headers = token === null ? init.headers : { ...init.headers, authorization: `Bearer ${token}` };
-  return ask(path, { ...init, headers }, fetching);
+  if (token === null) return ask(path, init, fetching);
+  // Of what the page asked for beforehand (`preload`), as a visitor, a browser takes the answer whatever the headers are, but not where credentials differ.
+  return ask(path, { ...init, credentials: 'include', headers: { ...init.headers, authorization: `Bearer ${token}` } }, fetching);
 }
 
 /** The specification refuses sign-ins with status 203: neither an answer nor a problem. */
