@@ -20,7 +20,7 @@ interface Kind {
   readonly share?: boolean;
   /** What is done before the first of its files: see tests/support/setup. */
   readonly first?: readonly string[];
-  /** What a test or a hook may take, in seconds; one that needs more says so itself. It ends what hangs, and claims no speed: beside others a test takes ten times as long as alone. */
+  /** What a test or a hook may take, in seconds; one that needs more says so itself. */
   readonly seconds: number;
   /** Projects of one group run beside each other; the next group begins when all of them are over. */
   readonly group: number;
@@ -55,7 +55,7 @@ const components: TestProjectInlineConfiguration = {
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     ...{ name: 'components', root: `${root}tests/components`, include: ['*.test.tsx'], setupFiles: ['./setup.ts'] },
-    ...{ environment: 'happy-dom', testTimeout: 120_000, maxWorkers: LANES },
+    ...{ environment: 'happy-dom', testTimeout: 30_000, maxWorkers: LANES },
   },
 };
 
@@ -71,8 +71,8 @@ export default defineConfig({
     // What a test prints is of interest when it fails.
     silent: 'passed-only',
     projects: [
-      project('unit', { include: units.map((folder) => `tests/${folder}/*.test.ts`), share: true, seconds: 240, group: 0 }),
-      project('api', { include: ['tests/api/*.test.ts'], share: true, seconds: 240, group: 0 }),
+      project('unit', { include: units.map((folder) => `tests/${folder}/*.test.ts`), share: true, seconds: 60, group: 0 }),
+      project('api', { include: ['tests/api/*.test.ts'], share: true, seconds: 60, group: 0 }),
       project('simulation', { include: ['tests/simulation/*.test.ts'], seconds: 120, group: 0 }),
       project('architecture', { include: ['tests/architecture/*.test.ts'], seconds: 300, group: 0 }),
       project('apart', {

@@ -57,7 +57,7 @@ test('whichever form of a page has words that are not saved is asked about, and 
   expect(warn.mock.calls.flat().filter((text) => String(text).includes('blocker'))).toEqual([]);
 });
 
-test('with a dialog open Back closes it, and a link in it leaves the page as any other does', async () => {
+test('with a dialog open Back closes the dialog, and a link in it asks about unsaved words', async () => {
   const { path, back } = inConsole(<Page />);
   await userEvent.type(screen.getByRole('textbox', { name: 'First' }), 'Pune');
   await click('button', 'Open');

@@ -55,7 +55,7 @@ function byIcalJs(file: string): ReadEntry {
   };
 }
 
-/** What stands in a property, which comes with its parameters where it has any. */
+/** The value of a property: node-ical gives one with parameters as an object. */
 const valueOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? (value as { val: string }).val : ((value as string | undefined) ?? '');
 

@@ -1,3 +1,5 @@
+import { withoutUnseen } from '../typed-text.ts';
+
 /** What a college may upload as a list of its students. Lengths in characters as people count them. */
 export const sheetLimits = {
   /** Bytes of a file. */
@@ -33,10 +35,7 @@ export const neededHeadings: readonly string[] = [sheetHeadings.name, sheetHeadi
 
 /** A heading as it is compared: white space within it is one space, and what nobody sees is left out; capitals stay. */
 export function headingText(text: string): string {
-  return text
-    .replaceAll(/\p{DI}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return withoutUnseen(text).replaceAll(/\s+/g, ' ');
 }
 
 /** Characters that what is taken of a column may have: of a cell of a row that is refused no more is kept. */

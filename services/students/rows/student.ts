@@ -57,7 +57,7 @@ export interface RefusedRow {
  * What is said of a cell that is taken. `empty_word`: it says in words that it has nothing (`said`). `unusual_number`: no number of India, and none
  * with + and a country. `other_dash`: an address with a dash that is none of an address. `kept_out`: who has joined is reached as they say.
  * `like_date`: a Roll No that a spreadsheet may have made a date of.
- * `hidden_row`: nobody sees it, and it is read as any other.
+ * `hidden_row`: the sheet hides the row; it is read like the others.
  */
 export interface RowWarning {
   readonly row: number;

@@ -51,7 +51,7 @@ export const words = {
     unusual_number: () =>
       'This is kept as it stands. It is neither a mobile number of India (ten digits, the first 6 to 9) nor one of another country (+ and 8 to 15 digits).',
     other_dash: (said) => `A dash in this address is not the - of addresses. It is read as ${said}.`,
-    hidden_row: () => 'This row is hidden in the sheet, by a filter perhaps. It is read as any other.',
+    hidden_row: () => 'This row is hidden in the sheet, perhaps by a filter. It is read like the others.',
     like_date: () => 'A spreadsheet may have made a date of this. If so, format the column as text, and type the Roll No anew.',
     kept_out: () => 'This student has joined and says how to reach them. What this row says of it is kept out.',
   } satisfies Readonly<Record<RowWarning['code'], (said: string) => string>>,
