@@ -204,13 +204,15 @@ test('[B1] an AVIF that says in its pixels only that it is too large is too wide
 
 test('[B1] whatever is sent, it is answered, and what is answered is a WebP', async (t) => {
   const { draw, reported } = drawing(t);
+  // Most of the time goes into drawing the sizes; what is tried here is reading.
+  const small = { shape: 'square', sizes: [32] } as const;
   const bases = await Promise.all(Object.values(formats).map((make) => make(halves(40, 40))));
   const change = fc.record({ at: fc.nat(), byte: fc.integer({ min: 0, max: 255 }) });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...bases), fc.array(change, { maxLength: 8 }), async (base, changes) => {
       const bytes = Buffer.from(base);
       for (const { at, byte } of changes) bytes[at % bytes.length] = byte;
-      const drawn = await draw(bytes, square, null);
+      const drawn = await draw(bytes, small, null);
       if (drawn.ok) for (const { bytes: one } of drawn.value.sizes) assert.equal(Buffer.from(one).toString('latin1', 8, 12), 'WEBP');
       else assert.match(drawn.code, /^(file_type|picture_too_wide)$/);
     }),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { sheetLimits } from '@aarambh/contracts/students/sheets.ts';
 import { quotedFormulaTexts } from '@aarambh/infra/sheets/formula-texts.ts';
-import { cellsOf, readHere, reading } from './made.ts';
+import { cellsOf, readHere, reading, readingHere } from './made.ts';
 
 const utf16 = (text: string, bigEndian: boolean): Buffer => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
@@ -27,8 +28,8 @@ test('[I2] a csv is read in the encoding that it says, else UTF-8 if all of it i
   assert.equal(await refusal('csv', utf16('Name', false).subarray(0, -1)), 'sheet_damaged', 'half a character');
 });
 
-test('[I2] comma, semicolon or tab by the heading line, whatever stands in the rows and in quotation marks', async (t) => {
-  const { readFile } = reading(t);
+test('[I2] comma, semicolon or tab by the heading line, whatever stands in the rows and in quotation marks', async () => {
+  const { readFile } = readingHere();
   for (const delimiter of [',', ';', '\t']) {
     const file =
       ['Name', '"a,b;c,d;e"', 'Date'].join(delimiter) + '\n' + ['x', '1,5;2;3;4', '5'].map((cell) => `"${cell}"`).join(delimiter);
@@ -37,14 +38,14 @@ test('[I2] comma, semicolon or tab by the heading line, whatever stands in the r
   assert.deepEqual(cellsOf(await readFile('csv', '\n\nName\nAsha\n')), { 3: ['Name'], 4: ['Asha'] }, 'one column, below empty lines');
 });
 
-test('[I2] rows are numbered as a spreadsheet shows them: empty lines count, lines within quotation marks do not', async (t) => {
-  const { readFile } = reading(t);
+test('[I2] rows are numbered as a spreadsheet shows them: empty lines count, lines within quotation marks do not', async () => {
+  const { readFile } = readingHere();
   const read = await readFile('csv', 'Name,Date\r\n\r\n"two\nlines",1\r\n,,\r\n  ,\r\nAsha,2,,\rLast,3');
   assert.deepEqual(cellsOf(read), { 1: ['Name', 'Date'], 3: ['two\nlines', '1'], 6: ['Asha', '2'], 7: ['Last', '3'] });
 });
 
-test('[I2] a quotation mark that nobody closes, or one in the middle, refuses the file by its row', async (t) => {
-  const { readFile } = reading(t);
+test('[I2] a quotation mark that nobody closes, or one in the middle, refuses the file by its row', async () => {
+  const { readFile } = readingHere();
   const refused = { ok: false, code: 'sheet_quotes', row: 3 };
   const rest = 'x,y\n'.repeat(1_000_000);
   assert.deepEqual((await readFile('csv', `Name,Date\nx,1\n"open,2\n${rest}`)).outcome, refused);
@@ -54,8 +55,8 @@ test('[I2] a quotation mark that nobody closes, or one in the middle, refuses th
   assert.ok((await readFile('csv', 'Name,Date\nx,1\n"open ""x"" ",2\n')).outcome.ok, 'control: closed');
 });
 
-test('[I2] a text that is written as a formula is a cell, in quotation marks or not, wherever a piece of the file ends', async (t) => {
-  const { refusal } = reading(t);
+test('[I2] a text that is written as a formula is a cell, in quotation marks or not, wherever a piece of the file ends', async () => {
+  const { refusal } = readingHere();
   for (const delimiter of [',', ';', '\t']) {
     const file = [
       ['Name', 'Roll No'],
@@ -82,8 +83,8 @@ test('[I2] a text that is written as a formula is a cell, in quotation marks or 
     assert.equal(await refusal('csv', `Name,Roll No\nAsha,${cell}\n`), 'sheet_quotes', `control: ${cell}`);
 });
 
-test('[I2] null bytes, control characters and text that turns its direction arrive as they are, to be refused by their row', async (t) => {
-  const { readFile } = reading(t);
+test('[I2] null bytes, control characters and text that turns its direction arrive as they are, to be refused by their row', async () => {
+  const { readFile } = readingHere();
   assert.deepEqual(cellsOf(await readFile('csv', 'Name\na\0b\nx\u202Ey\n\u0007\n')), {
     1: ['Name'],
     2: ['a\0b'],
@@ -92,9 +93,9 @@ test('[I2] null bytes, control characters and text that turns its direction arri
   });
 });
 
-test('[I2] a csv has as many rows and columns as any other sheet', async (t) => {
-  const { readFile } = reading(t);
-  const small = reading(t, { rows: 3 }).readFile;
+test('[I2] a csv has as many rows and columns as any other sheet', async () => {
+  const { readFile } = readingHere();
+  const small = readingHere({ ...sheetLimits, rows: 3 }).readFile;
   assert.ok((await small('csv', 'Name\n1\n\n2\n3\n')).outcome.ok);
   assert.deepEqual((await small('csv', 'Name\n1\n\n2\n3\n4\n')).outcome, { ok: false, code: 'sheet_rows', row: 6 });
   assert.deepEqual((await readFile('csv', `Name\n${','.repeat(50)}x\n`)).outcome, { ok: false, code: 'sheet_columns', row: 2 });

@@ -3,6 +3,7 @@ import type { TestContext } from 'vitest';
 import type { SheetLimits } from '@aarambh/infra/sheets/asked.ts';
 import { readCsv } from '@aarambh/infra/sheets/csv.ts';
 import { Inflation } from '@aarambh/infra/sheets/inflation.ts';
+import { SheetRefused } from '@aarambh/infra/sheets/refused.ts';
 import { readXls } from '@aarambh/infra/sheets/xls.ts';
 import { readXlsx } from '@aarambh/infra/sheets/xlsx.ts';
 import { SHEET_LIMITS, sheetProcesses, type SheetProcessesOptions } from '@aarambh/infra/sheets/sheet-processes.ts';
@@ -146,6 +147,28 @@ export async function readHere(
   return { about: await read(bytes, { ...reading, inflation }), rows, inflated: inflation.all };
 }
 
+/** Reads in this process, as `reading` does in processes of its own: starting one takes longer than reading most files. */
+export function readingHere(limits: SheetLimits = sheetLimits) {
+  const readFile = async (kind: SheetKind, file: Uint8Array | string): Promise<Read> => {
+    try {
+      const { rows, about } = await readHere(kind, file, limits);
+      return { outcome: { ok: true, about }, rows, about };
+    } catch (error) {
+      if (!(error instanceof SheetRefused)) throw error;
+      return { outcome: { ok: false, code: error.code, row: error.row }, rows: [], about: null };
+    }
+  };
+  return { readFile, refusal: refusalOf(readFile) };
+}
+
+/** The code by which a file is refused, or 'none'. */
+const refusalOf =
+  (readFile: (kind: SheetKind, file: Uint8Array | string) => Promise<Read>) =>
+  async (kind: SheetKind, file: Uint8Array | string): Promise<string> => {
+    const { outcome } = await readFile(kind, file);
+    return outcome.ok ? 'none' : outcome.code;
+  };
+
 /** Processes that read sheets until the test ends, and what they reported and needed. */
 export function reading(t: TestContext, options: Partial<SheetProcessesOptions> = {}) {
   const reported: string[] = [];
@@ -169,9 +192,5 @@ export function reading(t: TestContext, options: Partial<SheetProcessesOptions> 
     );
     return { outcome, rows, about };
   };
-  const refusal = async (kind: SheetKind, file: Uint8Array | string): Promise<string> => {
-    const { outcome } = await read(kind, file);
-    return outcome.ok ? 'none' : outcome.code;
-  };
-  return { ...sheets, reported, needed, readFile: read, refusal };
+  return { ...sheets, reported, needed, readFile: read, refusal: refusalOf(read) };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { bookOf, containerOf, workbookOf } from './made-by-excel.ts';
-import { cellsOf, reading } from './made.ts';
+import { cellsOf, reading, readingHere } from './made.ts';
 
 const simple = (): Buffer => bookOf('biff8', [{ name: 'A', rows: [['Name'], ['Asha']] }]);
 
@@ -27,8 +27,8 @@ test('[I2] an xls is read as its first visible sheet, with its formats, its merg
   assert.equal((await readFile('xls', bookOf('biff8', sheets, true))).about?.from1904, true);
 });
 
-test('[I2] a hidden row of an xls is handed over as one', async (t) => {
-  const { readFile } = reading(t);
+test('[I2] a hidden row of an xls is handed over as one', async () => {
+  const { readFile } = readingHere();
   const workbook = workbookOf(simple());
   /** Behind the beginning of its sheet: row 2, hidden. */
   const begin = workbook.indexOf(Buffer.from('0908', 'hex'), 4);
@@ -44,8 +44,8 @@ test('[I2] a hidden row of an xls is handed over as one', async (t) => {
   ]);
 });
 
-test('[I2] an xls that is locked, brings macros, shows no sheet or is none at all is refused', async (t) => {
-  const { refusal } = reading(t);
+test('[I2] an xls that is locked, brings macros, shows no sheet or is none at all is refused', async () => {
+  const { refusal } = readingHere();
   const workbook = workbookOf(simple());
   assert.equal(await refusal('xls', containerOf({ '/Workbook': workbook })), 'none', 'control');
   const first = 4 + workbook.readUInt16LE(2);

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import { bookOf } from './made-by-excel.ts';
 import XLSX from 'xlsx';
-import { cellsOf, inline, partsOf, reading, xlsxOf, zipOf } from './made.ts';
+import { cellsOf, inline, partsOf, reading, readingHere, xlsxOf, zipOf } from './made.ts';
 
 test('[I2] an xlsx as a spreadsheet writes it is read as its first visible sheet, row by row', async (t) => {
   const { readFile } = reading(t);
@@ -30,8 +30,8 @@ test('[I2] an xlsx as a spreadsheet writes it is read as its first visible sheet
   });
 });
 
-test('[I2] days counted from 1904 are told as such, and a date that is written out counts in the same way', async (t) => {
-  const { readFile } = reading(t);
+test('[I2] days counted from 1904 are told as such, and a date that is written out counts in the same way', async () => {
+  const { readFile } = readingHere();
   assert.equal((await readFile('xlsx', bookOf('xlsx', [{ name: 'A', rows: [['x']] }], true))).about?.from1904, true);
   assert.equal((await readFile('xlsx', bookOf('xlsx', [{ name: 'A', rows: [['x']] }]))).about?.from1904, false);
   const rows = '<row r="1"><c r="A1" t="d"><v>2026-11-24T12:00:00</v></c><c r="B1" t="d"><v>soon</v></c></row>';
@@ -40,8 +40,8 @@ test('[I2] days counted from 1904 are told as such, and a date that is written o
   assert.deepEqual(cellsOf(in1904)[1]![0], { number: 46_350.5 - 1_462, shown: 'date' });
 });
 
-test('[I2] a formula is the value that was stored with it, and never run', async (t) => {
-  const { readFile } = reading(t);
+test('[I2] a formula is the value that was stored with it, and never run', async () => {
+  const { readFile } = readingHere();
   const read = await readFile(
     'xlsx',
     xlsxOf({
@@ -53,8 +53,8 @@ test('[I2] a formula is the value that was stored with it, and never run', async
   assert.deepEqual(cellsOf(read)[1], ['Asha', 46_000, { error: '#FORMULA' }, { error: '#DIV/0!' }]);
 });
 
-test('[I2] of merged cells only the first has the value, also where a file keeps others under it', async (t) => {
-  const { readFile } = reading(t);
+test('[I2] of merged cells only the first has the value, also where a file keeps others under it', async () => {
+  const { readFile } = readingHere();
   const rows =
     '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c><c r="C1"><v>3</v></c></row>' +
     '<row r="2"><c r="A2"><v>4</v></c><c r="B2"><v>5</v></c><c r="C2"><v>6</v></c></row><row r="3"><c r="A3"><v>7</v></c><c r="B3"><v>8</v></c></row>';
@@ -74,8 +74,8 @@ test('[I2] of merged cells only the first has the value, also where a file keeps
   assert.deepEqual(cellsOf(await readFile('xlsx', excel)), { 1: ['a', 'b'], 2: [null, 'd'] });
 });
 
-test('[I2] texts are put together from their formatted pieces, and escapes stand for what XML cannot hold', async (t) => {
-  const { readFile } = reading(t);
+test('[I2] texts are put together from their formatted pieces, and escapes stand for what XML cannot hold', async () => {
+  const { readFile } = readingHere();
   const texts = [
     '<r><t>Asha </t></r><r><rPr><b/></rPr><t xml:space="preserve">Rao</t></r><rPh sb="0" eb="1"><t>spoken</t></rPh>',
     '<t>a_x0000_b_x000D_</t>',
@@ -130,8 +130,8 @@ const cellSeen = (seen: string | number | null, number: number): Cell => {
   return typeof seen === 'string' ? { number, text: seen } : seen;
 };
 
-test('[I2] a number is what its format shows of it, also in the old Excel; a date, a shortened number and one as it is stay numbers', async (t) => {
-  const { readFile } = reading(t);
+test('[I2] a number is what its format shows of it, also in the old Excel; a date, a shortened number and one as it is stay numbers', async () => {
+  const { readFile } = readingHere();
   const rows = SEEN.map(([, , number = 7], index) => `<row><c s="${index + 1}"><v>${number}</v></c><c><v>1</v></c></row>`).join('');
   const read = await readFile('xlsx', xlsxOf({ rows, formats: SEEN.map(([code]) => escapedXml(code)) }));
   const expected = SEEN.map(([code, seen, number = 7]) => [code, [cellSeen(seen, number), 1]]);
@@ -181,8 +181,8 @@ test('[I2] a number is what its format shows of it, also in the old Excel; a dat
   ]);
 });
 
-test('[I2] rows and cells without a place follow each other; those out of order are damage', async (t) => {
-  const { readFile, refusal } = reading(t);
+test('[I2] rows and cells without a place follow each other; those out of order are damage', async () => {
+  const { readFile, refusal } = readingHere();
   const unplaced = '<row><c><v>1</v></c><c r="C1"><v>3</v></c></row><row r="5"><c><v>5</v></c></row>';
   assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows: unplaced }))), { 1: [1, null, 3], 5: [5] });
   for (const rows of [

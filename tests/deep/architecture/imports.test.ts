@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { test } from 'vitest';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
 const folders = ['services', 'projections', 'infra', 'web-shared', 'web-member/src', 'web-admin/src', 'tests'];
 
 interface Cruised {
