@@ -1,14 +1,14 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { oneCommandPerFile, wholeContexts } from './eslint.commands.js';
-import { noLimitsInJsx } from './eslint.limits.js';
-import { nowInMilliseconds } from './eslint.now.js';
-import { firstLooks, noOldStates, runsByItself } from './eslint.reads.js';
-import { noWordsInJsx, noWordsInMails } from './eslint.words.js';
+import { wholeContexts } from './tests/architecture/lint-rules/contexts.js';
+import { noLimitsInJsx } from './tests/architecture/lint-rules/limits.js';
+import { nowInMilliseconds } from './tests/architecture/lint-rules/now.js';
+import { firstLooks, noOldStates, runsByItself } from './tests/architecture/lint-rules/reads.js';
+import { noWordsInJsx, noWordsInMails } from './tests/architecture/lint-rules/words.js';
 
 /** What `no-restricted-syntax` refuses in all services; a later entry of the configuration replaces an earlier one's. */
-const inServices = [...nowInMilliseconds, ...oneCommandPerFile, ...wholeContexts];
+const inServices = [...nowInMilliseconds, ...wholeContexts];
 
 export default tseslint.config(
   {
@@ -78,7 +78,7 @@ export default tseslint.config(
   {
     // Where stepsOf itself stands.
     files: ['services/kernel/command-context.ts', 'services/kernel/stream-appends.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...nowInMilliseconds, ...oneCommandPerFile] },
+    rules: { 'no-restricted-syntax': ['error', ...nowInMilliseconds] },
   },
   {
     files: runsByItself,

@@ -81,19 +81,6 @@ test('now is milliseconds: one that is text or a Date, and one that is made as s
   }
 });
 
-test('a second command in a file is refused; what a command asks, and what only this file uses, is not', async () => {
-  const text = [
-    'export function hold(command: Hold, state: State): Decision<Held, "full"> { return decide(command, state); }',
-    'export function isFree(state: State): boolean { return state === null; }',
-    'function decide(command: Hold, state: State): Decision<Held, "full"> { return []; }',
-    'export function release(command: Release, state: State): Decision<Released, never> { return []; }',
-  ];
-  const eslint = new ESLint({ cwd: root });
-  const [result] = await eslint.lintText(text.join('\n'), { filePath: `${root}services/gatherings/gathering/hold.ts` });
-  const lines = result!.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ line }) => line);
-  assert.deepEqual(lines, [4]);
-});
-
 test('a context of which only who asked is handed on is refused: what else a step is to know is lost on the way', async () => {
   const text = [
     'export const book = async (wish: Wish, { actor, corr }: CommandContext) => carryOn({ actor, corr });',
@@ -131,7 +118,7 @@ test('a reactor, a schedule and a process look at what is stored: a state that m
   for (const file of runsByItself) assert.deepEqual(await refusedIn(file), [1, 2, 3, 4], file);
   assert.deepEqual(await refusedIn('gatherings/processes/book.ts'), [1, 2, 3]);
   assert.deepEqual(await refusedIn('accounts/use-cases.ts'), []);
-  const { firstLooks } = (await import(`${root}eslint.reads.js`)) as {
+  const { firstLooks } = (await import(`${root}tests/architecture/lint-rules/reads.js`)) as {
     readonly firstLooks: readonly { readonly files: readonly string[]; readonly why: string }[];
   };
   for (const { files, why } of firstLooks) assert.ok(files.every((file) => existsSync(`${root}${file}`)) && why.length > 30, files.join());
