@@ -11,15 +11,8 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { adjustment, type AdjustmentState } from './adjustment/state.ts';
 import { applyAdjustments, type ApprovedAdjustment } from './reactors/apply-adjustments.ts';
-import { approveAdjustment } from './adjustment/approve.ts';
-import { deductPoints } from './account/deduct.ts';
-import { expirePoints } from './account/expire.ts';
-import { grantPoints } from './account/grant.ts';
-import { proposeAdjustment } from './adjustment/propose.ts';
-import { refundSpend } from './account/refund.ts';
-import { rejectAdjustment } from './adjustment/reject.ts';
-import { spendPoints } from './account/spend.ts';
-import { unlockPoints } from './account/unlock.ts';
+import { approveAdjustment, proposeAdjustment, rejectAdjustment } from './adjustment/decisions.ts';
+import { deductPoints, expirePoints, grantPoints, refundSpend, spendPoints, unlockPoints } from './account/decisions.ts';
 import type { PeopleForPoints, PointsService } from './service.ts';
 import { points, takeFrom, type PointsState } from './account/state.ts';
 

@@ -3,11 +3,7 @@ import { test } from 'vitest';
 import fc from 'fast-check';
 import { movementOf, type PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
-import { deductPoints } from '@aarambh/points/account/deduct.ts';
-import { expirePoints } from '@aarambh/points/account/expire.ts';
-import { grantPoints } from '@aarambh/points/account/grant.ts';
-import { refundSpend } from '@aarambh/points/account/refund.ts';
-import { spendPoints } from '@aarambh/points/account/spend.ts';
+import { deductPoints, expirePoints, grantPoints, refundSpend, spendPoints } from '@aarambh/points/account/decisions.ts';
 import { points, type PointsState } from '@aarambh/points/account/state.ts';
 
 const memberId = 'm';

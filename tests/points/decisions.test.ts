@@ -1,15 +1,8 @@
 import { test } from 'vitest';
 import type { AdjustmentEvent, LotPart, PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { adjustment } from '@aarambh/points/adjustment/state.ts';
-import { approveAdjustment } from '@aarambh/points/adjustment/approve.ts';
-import { deductPoints } from '@aarambh/points/account/deduct.ts';
-import { expirePoints } from '@aarambh/points/account/expire.ts';
-import { grantPoints } from '@aarambh/points/account/grant.ts';
-import { proposeAdjustment } from '@aarambh/points/adjustment/propose.ts';
-import { refundSpend } from '@aarambh/points/account/refund.ts';
-import { rejectAdjustment } from '@aarambh/points/adjustment/reject.ts';
-import { spendPoints } from '@aarambh/points/account/spend.ts';
-import { unlockPoints } from '@aarambh/points/account/unlock.ts';
+import { approveAdjustment, proposeAdjustment, rejectAdjustment } from '@aarambh/points/adjustment/decisions.ts';
+import { deductPoints, expirePoints, grantPoints, refundSpend, spendPoints, unlockPoints } from '@aarambh/points/account/decisions.ts';
 import { points } from '@aarambh/points/account/state.ts';
 import { given } from '../kernel/given.ts';
 
