@@ -11,8 +11,7 @@ import type { OperationalState } from '@aarambh/kernel/ports/operational-state.t
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { file } from './file/state.ts';
 import { fileName } from './file/name.ts';
-import { removeFile, type RemovedWhy } from './file/remove.ts';
-import { storeFile } from './file/store.ts';
+import { removeFile, storeFile, type RemovedWhy } from './file/decisions.ts';
 import type { FilesHost, FilesService } from './service.ts';
 import { packed, SIZED_PICTURE, unpacked } from './sized-picture.ts';
 import { sweeper } from './sweep.ts';

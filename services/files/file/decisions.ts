@@ -17,3 +17,15 @@ export function storeFile({ data, sha256, name }: StoreFile, state: FileState): 
   const personal = name === null ? { sha256 } : { sha256, name };
   return [{ type: 'FileStored', data: { fileId, purpose, owner, visibility, contentType, bytes, keptUntil }, personal }];
 }
+
+export type RemovedWhy = Extract<FileEvent, { type: 'FileRemoved' }>['data']['why'];
+
+export interface RemoveFile {
+  readonly fileId: string;
+  readonly why: RemovedWhy;
+}
+
+/** Ends a file. One that never had a stream, as those from before files had any, needs none to end. */
+export function removeFile({ fileId, why }: RemoveFile, { purpose, removed }: FileState): Decision<FileEvent, never> {
+  return purpose === null || removed ? [] : [{ type: 'FileRemoved', data: { fileId, why } }];
+}
