@@ -1,6 +1,6 @@
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
-import { noteExport } from './run/note-export.ts';
+import { noteExport } from './run/decisions.ts';
 import { auditRun } from './run/state.ts';
 import type { AuditRuns, AuditUses } from './service.ts';
 import { statementAt } from './statement-at.ts';
