@@ -6,7 +6,7 @@ import type { MembershipEvent } from '@aarambh/contracts/events/membership.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
-import { isListed } from '@aarambh/people/card/listed.ts';
+import { isListed } from '@aarambh/people/card/decisions.ts';
 import { card } from '@aarambh/people/card/state.ts';
 import { connection, pairOf } from '@aarambh/people/connection/state.ts';
 import { people } from '@aarambh/people/index.ts';

@@ -2,12 +2,11 @@ import type { EditProfileBody } from '@aarambh/contracts/http/people.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { changeCard, type CardChanges } from '../card/change.ts';
+import { changeCard, type CardChanges } from '../card/decisions.ts';
 import { card } from '../card/state.ts';
 import { handle, handleReservation } from '../handle/state.ts';
-import { releaseHandle } from '../handle/release.ts';
+import { releaseHandle, takeHandle } from '../handle/decisions.ts';
 import { isReservedHandle } from '../handle/reserved.ts';
-import { takeHandle } from '../handle/take.ts';
 import type { PeoplePorts } from '../ports.ts';
 
 type Written<Value = undefined> = Result<Value, 'handle_taken' | 'not_found' | 'busy' | 'idempotency_key_reused'>;

@@ -10,11 +10,9 @@ import { namedInLog } from '@aarambh/kernel/named-in-log.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { AccountsForPeople } from '../ports.ts';
-import { listCard } from '../card/list.ts';
-import { followStanding } from '../card/follow-standing.ts';
-import { withdrawCard } from '../card/withdraw.ts';
+import { followStanding, listCard, withdrawCard } from '../card/decisions.ts';
 import { card } from '../card/state.ts';
-import { endConnection } from '../connection/end.ts';
+import { endConnection } from '../connection/decisions.ts';
 import { connection, pairOf } from '../connection/state.ts';
 
 type Followed =

@@ -28,3 +28,14 @@ export function takeHandle(
   } else if (holder !== null && (holder.owner !== unused || now - Date.parse(holder.at) < NAMED_WITHIN_MS)) return refuse('handle_taken');
   return [{ type: 'HandleTaken', data: { owner, at: new Date(now).toISOString() } }];
 }
+
+export interface ReleaseHandle {
+  readonly owner: string;
+  /** Revision at which it was taken, of the taking that is given back. */
+  readonly taken: number;
+}
+
+/** Gives a name back; nothing to do when somebody else has it, nobody does, or its owner took it anew. */
+export function releaseHandle({ owner, taken }: ReleaseHandle, { holder }: Readonly<HandleState>): Decision<HandleEvent, never> {
+  return holder?.owner === owner && holder.revision === taken ? [{ type: 'HandleReleased', data: { owner } }] : [];
+}

@@ -48,3 +48,11 @@ export function changeConnection(
       return unreachable(verb);
   }
 }
+
+/** One of the two was erased: nothing is left between them. */
+export function endConnection(
+  { pair, erased }: { readonly pair: Pair; readonly erased: string },
+  { ended }: Readonly<ConnectionState>,
+): Decision<ConnectionEvent, never> {
+  return ended ? [] : [{ type: 'ConnectionEnded', data: { ...pair, erased } }];
+}
