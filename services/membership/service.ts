@@ -3,8 +3,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { MailContact } from '@aarambh/kernel/outbox.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
-import type { ApplyRefusal } from './application/apply.ts';
-import type { NotOpen } from './application/about.ts';
+import type { ApplyRefusal, NotOpen } from './application/decisions.ts';
 
 type Reused = 'idempotency_key_reused';
 type BadLink = 'link_unknown' | 'link_expired';

@@ -9,13 +9,7 @@ import { linkRequest, linkTokens, type LinkRequest } from '@aarambh/kernel/link-
 import { mac } from '@aarambh/kernel/macs.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import { apply } from './application/apply.ts';
-import { confirmEmail } from './application/confirm-email.ts';
-import { accept } from './application/accept.ts';
-import { askForMore } from './application/ask-for-more.ts';
-import { decline } from './application/decline.ts';
-import { end } from './application/end.ts';
-import { renewLink } from './application/renew-link.ts';
+import { accept, apply, askForMore, confirmEmail, decline, end, renewLink } from './application/decisions.ts';
 import { membership, type MembershipState } from './application/state.ts';
 import type { MembershipPorts } from './ports.ts';
 import { endErased } from './reactors/end-erased.ts';

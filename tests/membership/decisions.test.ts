@@ -1,12 +1,6 @@
 import { test } from 'vitest';
 import type { MembershipEvent } from '@aarambh/contracts/events/membership.ts';
-import { apply, type Apply } from '@aarambh/membership/application/apply.ts';
-import { confirmEmail } from '@aarambh/membership/application/confirm-email.ts';
-import { accept } from '@aarambh/membership/application/accept.ts';
-import { askForMore } from '@aarambh/membership/application/ask-for-more.ts';
-import { decline } from '@aarambh/membership/application/decline.ts';
-import { end } from '@aarambh/membership/application/end.ts';
-import { renewLink } from '@aarambh/membership/application/renew-link.ts';
+import { accept, apply, askForMore, confirmEmail, decline, end, renewLink, type Apply } from '@aarambh/membership/application/decisions.ts';
 import { membership } from '@aarambh/membership/application/state.ts';
 import type { Actor } from '@aarambh/kernel/metadata.ts';
 import { given } from '../kernel/given.ts';
