@@ -12,8 +12,7 @@ import type { PictureRefusal } from '@aarambh/kernel/ports/pictures.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { TimesRefusal } from './gathering/details-rules.ts';
-import type { EditRefusal } from './gathering/edit.ts';
-import type { ReleaseRefusal } from './gathering/release-seat.ts';
+import type { EditRefusal, ReleaseRefusal } from './gathering/decisions.ts';
 import type { NotEditable } from './gathering/state.ts';
 
 /** An idempotency key came with another request before. */

@@ -14,14 +14,16 @@ import { bookingProcess } from './processes/booking-process.ts';
 import { bookingWatch } from './processes/booking-watch.ts';
 import { cancelErased } from './reactors/cancel-erased.ts';
 import { cancellations } from './processes/cancellations.ts';
-import { assignEventNumber } from './numbers/assign.ts';
-import { cancelGathering } from './gathering/cancel.ts';
-import { markImportant } from './gathering/mark-important.ts';
+import { assignEventNumber } from './numbers/decisions.ts';
+import {
+  cancelGathering,
+  markImportant,
+  noteExport,
+  publishGathering,
+  scheduleGathering,
+  unpublishGathering,
+} from './gathering/decisions.ts';
 import { posters } from './poster/posters.ts';
-import { noteExport } from './gathering/note-export.ts';
-import { publishGathering } from './gathering/publish.ts';
-import { scheduleGathering } from './gathering/schedule.ts';
-import { unpublishGathering } from './gathering/unpublish.ts';
 import { endBooking } from './processes/end-booking.ts';
 import { gatheringNumbers, GATHERING_NUMBERS_ID } from './numbers/state.ts';
 import { gathering, type GatheringState } from './gathering/state.ts';

@@ -1,20 +1,19 @@
 import { test } from 'vitest';
 import type { BookingEvent, GatheringDetails, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { booking } from '@aarambh/gatherings/booking/state.ts';
-import { assignEventNumber } from '@aarambh/gatherings/numbers/assign.ts';
-import { cancelBooking } from '@aarambh/gatherings/booking/cancel.ts';
-import { cancelGathering } from '@aarambh/gatherings/gathering/cancel.ts';
-import { confirmBooking } from '@aarambh/gatherings/booking/confirm.ts';
-import { confirmSeat } from '@aarambh/gatherings/gathering/confirm-seat.ts';
-import { editGathering } from '@aarambh/gatherings/gathering/edit.ts';
-import { holdSeat } from '@aarambh/gatherings/gathering/hold-seat.ts';
-import { markImportant } from '@aarambh/gatherings/gathering/mark-important.ts';
-import { publishGathering } from '@aarambh/gatherings/gathering/publish.ts';
-import { refuseBooking } from '@aarambh/gatherings/booking/refuse.ts';
-import { releaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
-import { requestBooking } from '@aarambh/gatherings/booking/request.ts';
-import { scheduleGathering } from '@aarambh/gatherings/gathering/schedule.ts';
-import { unpublishGathering } from '@aarambh/gatherings/gathering/unpublish.ts';
+import { assignEventNumber } from '@aarambh/gatherings/numbers/decisions.ts';
+import { cancelBooking, confirmBooking, refuseBooking, requestBooking } from '@aarambh/gatherings/booking/decisions.ts';
+import {
+  cancelGathering,
+  confirmSeat,
+  editGathering,
+  holdSeat,
+  markImportant,
+  publishGathering,
+  releaseSeat,
+  scheduleGathering,
+  unpublishGathering,
+} from '@aarambh/gatherings/gathering/decisions.ts';
 import { gatheringNumbers } from '@aarambh/gatherings/numbers/state.ts';
 import { gathering } from '@aarambh/gatherings/gathering/state.ts';
 import { given } from '../kernel/given.ts';

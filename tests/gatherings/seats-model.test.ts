@@ -3,13 +3,15 @@ import { test } from 'vitest';
 import fc from 'fast-check';
 import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
-import { cancelGathering } from '@aarambh/gatherings/gathering/cancel.ts';
-import { confirmSeat } from '@aarambh/gatherings/gathering/confirm-seat.ts';
-import { editGathering } from '@aarambh/gatherings/gathering/edit.ts';
-import { holdSeat } from '@aarambh/gatherings/gathering/hold-seat.ts';
-import { publishGathering } from '@aarambh/gatherings/gathering/publish.ts';
-import { releaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
-import { unpublishGathering } from '@aarambh/gatherings/gathering/unpublish.ts';
+import {
+  cancelGathering,
+  confirmSeat,
+  editGathering,
+  holdSeat,
+  publishGathering,
+  releaseSeat,
+  unpublishGathering,
+} from '@aarambh/gatherings/gathering/decisions.ts';
 import { gathering, type GatheringState } from '@aarambh/gatherings/gathering/state.ts';
 import { details, HOUR, START } from './world.ts';
 

@@ -5,11 +5,8 @@ import { bookingProcess, type BookingProcess } from '@aarambh/gatherings/process
 import { bookingWatch } from '@aarambh/gatherings/processes/booking-watch.ts';
 import { cancellations } from '@aarambh/gatherings/processes/cancellations.ts';
 import { seatRefused, type SeatRefusal } from '@aarambh/gatherings/gathering/seat-rules.ts';
-import { confirmBooking } from '@aarambh/gatherings/booking/confirm.ts';
-import { confirmSeat } from '@aarambh/gatherings/gathering/confirm-seat.ts';
-import type { HoldSeat } from '@aarambh/gatherings/gathering/hold-seat.ts';
-import { refuseBooking } from '@aarambh/gatherings/booking/refuse.ts';
-import { releaseSeat, type ReleaseRefusal, type ReleaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
+import { confirmBooking, refuseBooking } from '@aarambh/gatherings/booking/decisions.ts';
+import { confirmSeat, releaseSeat, type HoldSeat, type ReleaseRefusal, type ReleaseSeat } from '@aarambh/gatherings/gathering/decisions.ts';
 import { endBooking } from '@aarambh/gatherings/processes/end-booking.ts';
 import { gathering, type GatheringState } from '@aarambh/gatherings/gathering/state.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { releaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
+import { releaseSeat } from '@aarambh/gatherings/gathering/decisions.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { accountServices } from './accounts.ts';

@@ -3,7 +3,7 @@ import type { GatheringEvent, GatheringPoster } from '@aarambh/contracts/events/
 import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
-import { editGathering, type EditGathering, type EditRefusal } from '../gathering/edit.ts';
+import { editGathering, type EditGathering, type EditRefusal } from '../gathering/decisions.ts';
 import type { GatheringState } from '../gathering/state.ts';
 import type { GatheringsService } from '../service.ts';
 

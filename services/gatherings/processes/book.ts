@@ -10,7 +10,7 @@ import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { booking, type BookingState } from '../booking/state.ts';
 import type { BookingProcess } from './booking-process.ts';
 import { seatRefused } from '../gathering/seat-rules.ts';
-import { requestBooking } from '../booking/request.ts';
+import { requestBooking } from '../booking/decisions.ts';
 import { gathering } from '../gathering/state.ts';
 import type { Booked, BookingRequest, PointsForBookings } from '../service.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import type { BookingState, BookingTerms } from '../booking/state.ts';
 import type { BookingProcess } from './booking-process.ts';
-import { releaseSeat, type ReleaseRefusal, type ReleaseSeat } from '../gathering/release-seat.ts';
+import { releaseSeat, type ReleaseRefusal, type ReleaseSeat } from '../gathering/decisions.ts';
 import type { EndBooking } from './end-booking.ts';
 import { gathering } from '../gathering/state.ts';
 import type { Cancelled } from '../service.ts';

@@ -1,7 +1,7 @@
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { booking, type BookingEnd, type BookingTerms } from '../booking/state.ts';
-import { cancelBooking } from '../booking/cancel.ts';
+import { cancelBooking } from '../booking/decisions.ts';
 import type { Cancelled, PointsForBookings } from '../service.ts';
 
 /** Gives the points of a confirmed booking back and cancels it; its seat is gone, or worth nothing any more. Idempotent. */
