@@ -6,9 +6,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
-import { clearPassword } from './protected-page/clear-password.ts';
-import { protect } from './protected-page/protect.ts';
-import { setPassword } from './protected-page/set-password.ts';
+import { clearPassword, protect, setPassword } from './protected-page/decisions.ts';
 import { protectedPage, type PagePassword } from './protected-page/state.ts';
 
 /** The password of the demonstration. Everybody knows it, so it opens nothing but a node for its own machine. */

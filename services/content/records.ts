@@ -10,12 +10,8 @@ import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { defaults } from './defaults/defaults.ts';
 import { defaultId } from './defaults/place.ts';
 import { recordFiles } from './record-files.ts';
-import { hide } from './record/hide.ts';
-import { publish } from './record/publish.ts';
-import { unplan } from './record/unplan.ts';
+import { hide, placeDefault, publish, unplan, writeDraft, type WriteDraft } from './record/decisions.ts';
 import { contentRecord } from './record/state.ts';
-import { placeDefault } from './record/place-default.ts';
-import { writeDraft, type WriteDraft } from './record/write.ts';
 import type { RecordService } from './service.ts';
 
 /** Texts of an installation that are placed at a time. */

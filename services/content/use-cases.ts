@@ -6,11 +6,10 @@ import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { acknowledgementId, audiencesOf } from '@aarambh/projections/announcements/query.ts';
-import { acknowledge } from './acknowledgement/acknowledge.ts';
+import { acknowledge } from './acknowledgement/decisions.ts';
 import { acknowledgement } from './acknowledgement/state.ts';
-import { publishAnnouncement } from './announcement/publish.ts';
+import { publishAnnouncement, withdrawAnnouncement } from './announcement/decisions.ts';
 import { announcement, type Announced } from './announcement/state.ts';
-import { withdrawAnnouncement } from './announcement/withdraw.ts';
 import type { AnnouncementService } from './service.ts';
 
 interface ContentPorts {

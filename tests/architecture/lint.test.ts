@@ -69,7 +69,7 @@ test('now is milliseconds: one that is text or a Date, and one that is made as s
   ];
   const eslint = new ESLint({ cwd: root });
   const ruled = [
-    'services/content/record/publish.ts',
+    'services/content/record/decisions.ts',
     'services/accounts/mails/viewed.ts',
     'projections/host/fold.ts',
     'infra/mongodb/state.ts',

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { filesByPurpose } from '@aarambh/context/compose.ts';
 import { PRODUCT } from '@aarambh/context/uploaded-files.ts';
 import { createRecords } from '@aarambh/content/records.ts';
-import { writeDraft } from '@aarambh/content/record/write.ts';
+import { writeDraft } from '@aarambh/content/record/decisions.ts';
 import { contentRecord } from '@aarambh/content/record/state.ts';
 import type { ContentPicture } from '@aarambh/contracts/content/picture.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { clearPassword } from '@aarambh/content/protected-page/clear-password.ts';
-import { protect } from '@aarambh/content/protected-page/protect.ts';
-import { setPassword } from '@aarambh/content/protected-page/set-password.ts';
+import { clearPassword, protect, setPassword } from '@aarambh/content/protected-page/decisions.ts';
 import { protectedPage } from '@aarambh/content/protected-page/state.ts';
 import { isMp4 } from '@aarambh/content/http/is-mp4.ts';
 import { defaults } from '@aarambh/content/defaults/defaults.ts';

@@ -1,6 +1,6 @@
 import type { AnnouncementEvent } from '@aarambh/contracts/events/content.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import type { AnnouncementState, Announced } from './state.ts';
+import type { Announced, AnnouncementState } from './state.ts';
 
 export interface PublishAnnouncement extends Announced {
   /** Revision of the announcement that its writer saw. */
@@ -22,4 +22,9 @@ export function publishAnnouncement(
   if (JSON.stringify(announced) === JSON.stringify(state.announced)) return [];
   if (revision !== state.revision) return refuse('stale_revision', { revision: state.revision });
   return [{ type: 'AnnouncementPublished', data: { ...announced, corrects } }];
+}
+
+/** Takes back what is announced. */
+export function withdrawAnnouncement(_: null, { announced }: AnnouncementState): Decision<AnnouncementEvent, never> {
+  return announced === null ? [] : [{ type: 'AnnouncementWithdrawn', data: { area: announced.area } }];
 }
