@@ -5,15 +5,17 @@ import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decide } from '@aarambh/kernel/decision.ts';
 import { refusal, resultOf, type Result } from '@aarambh/kernel/result.ts';
-import { reserveOrgCode } from './org-code/reserve.ts';
+import { reserveOrgCode } from './org-code/decisions.ts';
 import { codeReservation, newOrgCode, orgCode } from './org-code/state.ts';
-import { approveOrganisation } from './organisation/approve.ts';
-import { askOrganisation } from './organisation/ask.ts';
-import { changeOrgCode } from './organisation/change-code.ts';
-import { declineOrganisation } from './organisation/decline.ts';
-import { reinstateOrganisation } from './organisation/reinstate.ts';
-import { releaseOrganisation } from './organisation/release.ts';
-import { suspendOrganisation } from './organisation/suspend.ts';
+import {
+  approveOrganisation,
+  askOrganisation,
+  changeOrgCode,
+  declineOrganisation,
+  reinstateOrganisation,
+  releaseOrganisation,
+  suspendOrganisation,
+} from './organisation/decisions.ts';
 import type { OrganisationState } from './organisation/state.ts';
 import type { CollegesPorts } from './ports.ts';
 import type { Following } from './processes/following.ts';

@@ -7,15 +7,17 @@ import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decide } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { endInvitation } from './organisation/end-invitation.ts';
-import { openInvitation } from './organisation/open-invitation.ts';
+import {
+  changeSeat,
+  endInvitation,
+  inviteByStaff,
+  inviteColleague,
+  openInvitation,
+  removeColleague,
+  withdrawInvitation,
+  type InviteColleague,
+} from './organisation/decisions.ts';
 import type { OrganisationState } from './organisation/state.ts';
-import { changeSeat } from './organisation/change-seat.ts';
-import type { InviteColleague } from './organisation/invitation.ts';
-import { inviteByStaff } from './organisation/invite-by-staff.ts';
-import { inviteColleague } from './organisation/invite.ts';
-import { removeColleague } from './organisation/remove.ts';
-import { withdrawInvitation } from './organisation/withdraw-invitation.ts';
 import type { CollegesPorts } from './ports.ts';
 import type { Following } from './processes/following.ts';
 import type { Joining } from './processes/joining.ts';

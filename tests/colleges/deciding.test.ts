@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { reinstateOrganisation } from '@aarambh/colleges/organisation/reinstate.ts';
-import { suspendOrganisation } from '@aarambh/colleges/organisation/suspend.ts';
+import { reinstateOrganisation, suspendOrganisation } from '@aarambh/colleges/organisation/decisions.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

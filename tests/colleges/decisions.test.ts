@@ -1,28 +1,29 @@
 import { test } from 'vitest';
-import { placeColleague } from '@aarambh/colleges/colleague/place.ts';
-import { unplaceColleague } from '@aarambh/colleges/colleague/unplace.ts';
+import { placeColleague, unplaceColleague } from '@aarambh/colleges/colleague/decisions.ts';
 import { colleague } from '@aarambh/colleges/colleague/state.ts';
-import { reserveOrgCode } from '@aarambh/colleges/org-code/reserve.ts';
+import { reserveOrgCode } from '@aarambh/colleges/org-code/decisions.ts';
 import { newOrgCode, orgCode } from '@aarambh/colleges/org-code/state.ts';
-import { answerOrganisation } from '@aarambh/colleges/organisation/answer.ts';
-import { approveOrganisation } from '@aarambh/colleges/organisation/approve.ts';
-import { askOrganisation } from '@aarambh/colleges/organisation/ask.ts';
-import { changeOrgCode } from '@aarambh/colleges/organisation/change-code.ts';
-import { declineOrganisation } from '@aarambh/colleges/organisation/decline.ts';
-import { reinstateOrganisation } from '@aarambh/colleges/organisation/reinstate.ts';
-import { releaseOrganisation } from '@aarambh/colleges/organisation/release.ts';
-import { suspendOrganisation } from '@aarambh/colleges/organisation/suspend.ts';
-import { acceptInvitation } from '@aarambh/colleges/organisation/accept.ts';
-import { endInvitation } from '@aarambh/colleges/organisation/end-invitation.ts';
-import { joinCollege } from '@aarambh/colleges/organisation/join.ts';
-import { openOrganisation } from '@aarambh/colleges/organisation/open.ts';
+import {
+  acceptInvitation,
+  answerOrganisation,
+  approveOrganisation,
+  askOrganisation,
+  changeOrgCode,
+  changeSeat,
+  declineOrganisation,
+  dropErased,
+  endInvitation,
+  inviteByStaff,
+  inviteColleague,
+  joinCollege,
+  openOrganisation,
+  reinstateOrganisation,
+  releaseOrganisation,
+  removeColleague,
+  suspendOrganisation,
+  withdrawInvitation,
+} from '@aarambh/colleges/organisation/decisions.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';
-import { changeSeat } from '@aarambh/colleges/organisation/change-seat.ts';
-import { dropErased } from '@aarambh/colleges/organisation/drop-erased.ts';
-import { inviteByStaff } from '@aarambh/colleges/organisation/invite-by-staff.ts';
-import { inviteColleague } from '@aarambh/colleges/organisation/invite.ts';
-import { removeColleague } from '@aarambh/colleges/organisation/remove.ts';
-import { withdrawInvitation } from '@aarambh/colleges/organisation/withdraw-invitation.ts';
 import { MOST_ANSWERS, MOST_COLLEAGUES, OrgCode, type Seat } from '@aarambh/contracts/colleges/college.ts';
 import type { ColleagueEvent, OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { acceptInvitation } from '@aarambh/colleges/organisation/accept.ts';
+import { acceptInvitation } from '@aarambh/colleges/organisation/decisions.ts';
 import { joining, joiningWatch } from '@aarambh/colleges/processes/joining.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';
 import { COLLEAGUE_LINK_DAYS } from '@aarambh/contracts/colleges/college.ts';

@@ -6,7 +6,7 @@ import { processReactor } from '@aarambh/kernel/process.ts';
 import { accountServices } from './accounts.ts';
 import { endsWell, everyOneEndsWell } from './by-chance.ts';
 import { seeded } from './choices.ts';
-import { placeColleague, type PlaceColleague } from '@aarambh/colleges/colleague/place.ts';
+import { placeColleague, type PlaceColleague } from '@aarambh/colleges/colleague/decisions.ts';
 import type { ColleagueState } from '@aarambh/colleges/colleague/state.ts';
 import { collegeServices, type SpoiltColleges } from './colleges.ts';
 import { byChance, exhaustively, shrunk } from './explore.ts';

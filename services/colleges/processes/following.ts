@@ -1,7 +1,7 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { colleague } from '../colleague/state.ts';
-import { unplaceColleague } from '../colleague/unplace.ts';
+import { unplaceColleague } from '../colleague/decisions.ts';
 import { organisation } from '../organisation/state.ts';
 import type { CollegesPorts } from '../ports.ts';
 

@@ -6,8 +6,8 @@ import { latest } from '@aarambh/kernel/latest.ts';
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
 import { colleague } from '../colleague/state.ts';
-import { placeColleague } from '../colleague/place.ts';
-import { openOrganisation } from '../organisation/open.ts';
+import { placeColleague } from '../colleague/decisions.ts';
+import { openOrganisation } from '../organisation/decisions.ts';
 import { organisation } from '../organisation/state.ts';
 import type { CollegesPorts } from '../ports.ts';
 

@@ -1,7 +1,6 @@
-import { placeColleague } from '@aarambh/colleges/colleague/place.ts';
+import { placeColleague } from '@aarambh/colleges/colleague/decisions.ts';
 import { colleague } from '@aarambh/colleges/colleague/state.ts';
-import { approveOrganisation } from '@aarambh/colleges/organisation/approve.ts';
-import { openOrganisation } from '@aarambh/colleges/organisation/open.ts';
+import { approveOrganisation, openOrganisation } from '@aarambh/colleges/organisation/decisions.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';

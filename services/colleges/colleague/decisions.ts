@@ -19,3 +19,15 @@ export function placeColleague(
   if (state !== null && state.seatId !== unused) return refuse('colleague_elsewhere');
   return [{ type: 'ColleaguePlaced', data: { accountId, orgId, seatId } }];
 }
+
+export interface UnplaceColleague {
+  readonly accountId: string;
+  /** Of the placing that ends: a later one stays. */
+  readonly seatId: string;
+}
+
+/** Ends the placing of an account in a college. */
+export function unplaceColleague({ accountId, seatId }: UnplaceColleague, state: ColleagueState): Decision<ColleagueEvent, never> {
+  if (state?.seatId !== seatId) return [];
+  return [{ type: 'ColleagueUnplaced', data: { accountId, orgId: state.orgId, seatId } }];
+}
