@@ -10,7 +10,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { IntervieweeState } from './interviewee/state.ts';
 import type { InterviewProcess } from './processes/interview-process.ts';
 import type { ForeseenWish, InterviewsService, SlotPlace } from './service.ts';
-import { holdSlot } from './slot-day/hold.ts';
+import { holdSlot } from './slot-day/decisions.ts';
 import { slotDay, slotDayId, type SlotDayState } from './slot-day/state.ts';
 
 interface Deps {

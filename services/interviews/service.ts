@@ -3,7 +3,7 @@ import type { BookedBy, InterviewRefusal, MissingSide } from '@aarambh/contracts
 import type { UnavailableReason } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
-import type { ChangeRefusal } from './interview/change-rules.ts';
+import type { ChangeRefusal } from './interview/decisions.ts';
 import type { CollegesForInterviews, StudentsForInterviews } from './ports.ts';
 import type { PanelsService } from './panel/service.ts';
 import type { BookedThen } from './processes/booked-then.ts';

@@ -12,7 +12,7 @@ import { createScorecards } from './scorecard/use-cases.ts';
 import { scorecard } from './scorecard/state.ts';
 import type { InterviewsService } from './service.ts';
 import { slotDay } from './slot-day/state.ts';
-import { changeSlotRules } from './slot-rules/change.ts';
+import { changeSlotRules } from './slot-rules/decisions.ts';
 import { slotRules, type LaidRules } from './slot-rules/state.ts';
 import { studentBookings } from './student-bookings.ts';
 

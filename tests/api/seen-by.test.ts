@@ -5,7 +5,7 @@ import type { Role } from '@aarambh/contracts/roles.ts';
 import { placesOn } from '@aarambh/contracts/interviews/places.ts';
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { written } from '@aarambh/contracts/interviews/dates.ts';
-import { assignInterviewer } from '@aarambh/interviews/scorecard/assign.ts';
+import { assignInterviewer } from '@aarambh/interviews/scorecard/decisions.ts';
 import { scorecard } from '@aarambh/interviews/scorecard/state.ts';
 import { offeredDays } from '@aarambh/interviews/slot-rules/places.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import type { InterviewEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import { placesOn } from '@aarambh/contracts/interviews/places.ts';
 import { defaultSlotRules, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
-import { holdSlot } from '@aarambh/interviews/slot-day/hold.ts';
+import { holdSlot } from '@aarambh/interviews/slot-day/decisions.ts';
 import type { SlotDayState } from '@aarambh/interviews/slot-day/state.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';

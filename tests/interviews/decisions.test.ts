@@ -4,22 +4,21 @@ import type { InterviewEvent, IntervieweeEvent, SlotDayEvent } from '@aarambh/co
 import { dayOf, minutesOf, timeOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import { defaultSlotRules, keptRules, slotLimits, WrittenSlotRules, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { DAY_MS, startOf } from '@aarambh/contracts/time.ts';
-import { cancelInterview } from '@aarambh/interviews/interview/cancel.ts';
-import { missInterview } from '@aarambh/interviews/interview/miss.ts';
-import { decideMove } from '@aarambh/interviews/interview/decide-move.ts';
-import { decideInterview } from '@aarambh/interviews/interview/decide.ts';
-import { requestInterview } from '@aarambh/interviews/interview/request.ts';
-import { requestMove } from '@aarambh/interviews/interview/request-move.ts';
+import {
+  cancelInterview,
+  decideInterview,
+  decideMove,
+  missInterview,
+  requestInterview,
+  requestMove,
+} from '@aarambh/interviews/interview/decisions.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';
-import { returnTurn } from '@aarambh/interviews/interviewee/return-turn.ts';
+import { returnTurn, takeTurn } from '@aarambh/interviews/interviewee/decisions.ts';
 import { interviewee } from '@aarambh/interviews/interviewee/state.ts';
-import { takeTurn } from '@aarambh/interviews/interviewee/take-turn.ts';
 import { busiest } from '@aarambh/contracts/interviews/busy.ts';
-import { confirmSlot } from '@aarambh/interviews/slot-day/confirm.ts';
-import { holdSlot } from '@aarambh/interviews/slot-day/hold.ts';
-import { releaseSlot } from '@aarambh/interviews/slot-day/release.ts';
+import { confirmSlot, holdSlot, releaseSlot } from '@aarambh/interviews/slot-day/decisions.ts';
 import { slotDay } from '@aarambh/interviews/slot-day/state.ts';
-import { changeSlotRules } from '@aarambh/interviews/slot-rules/change.ts';
+import { changeSlotRules } from '@aarambh/interviews/slot-rules/decisions.ts';
 import { placeAt, placesOn } from '@aarambh/contracts/interviews/places.ts';
 import { dayAfter, offeredDays } from '@aarambh/interviews/slot-rules/places.ts';
 import { slotRules } from '@aarambh/interviews/slot-rules/state.ts';

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { slotLimits } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { StudentData } from '@aarambh/contracts/routes/student.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';
-import { requestInterview } from '@aarambh/interviews/interview/request.ts';
+import { requestInterview } from '@aarambh/interviews/interview/decisions.ts';
 import { interviewProcess } from '@aarambh/interviews/processes/interview-process.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { world } from './world.ts';

@@ -11,13 +11,12 @@ import {
   skills,
 } from '@aarambh/contracts/interviews/scorecard.ts';
 import { interviewee } from '@aarambh/interviews/interviewee/state.ts';
-import { scoreInterviewee } from '@aarambh/interviews/interviewee/score.ts';
+import { scoreInterviewee } from '@aarambh/interviews/interviewee/decisions.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';
-import { takePlace } from '@aarambh/interviews/interview/take-place.ts';
+import { takePlace } from '@aarambh/interviews/interview/decisions.ts';
 import { scoring, scoringWatch } from '@aarambh/interviews/processes/scoring.ts';
 import { scorecard } from '@aarambh/interviews/scorecard/state.ts';
-import { draftScorecard } from '@aarambh/interviews/scorecard/draft.ts';
-import { submitScorecard } from '@aarambh/interviews/scorecard/submit.ts';
+import { draftScorecard, submitScorecard } from '@aarambh/interviews/scorecard/decisions.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import fc from 'fast-check';

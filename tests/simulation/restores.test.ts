@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { requestInterview, type RequestInterview } from '@aarambh/interviews/interview/request.ts';
-import { takeResumesAlong, type TakeResumesAlong } from '@aarambh/interviews/resume/take-along.ts';
+import { requestInterview, type RequestInterview } from '@aarambh/interviews/interview/decisions.ts';
+import { takeResumesAlong, type TakeResumesAlong } from '@aarambh/interviews/resume/decisions.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { endsWell } from './by-chance.ts';
 import { restoreServices } from './restores.ts';

@@ -23,7 +23,7 @@ import { uploadServices, type SpoiltUploads } from './uploads.ts';
 import { run, type Reach } from './run.ts';
 import { productServices, servicesWith, type MakeServices } from './services.ts';
 import { holdingServices, type MakeManager } from './holds.ts';
-import { holdSlot } from '@aarambh/interviews/slot-day/hold.ts';
+import { holdSlot } from '@aarambh/interviews/slot-day/decisions.ts';
 import type { SlotDayState } from '@aarambh/interviews/slot-day/state.ts';
 import { interviewServices, type SpoiltInterviews } from './interviews.ts';
 import { issueServices, type SpoiltIssues } from './issues.ts';

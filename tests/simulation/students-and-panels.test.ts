@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { panel } from '@aarambh/interviews/panel/state.ts';
-import { submitScorecard } from '@aarambh/interviews/scorecard/submit.ts';
+import { submitScorecard } from '@aarambh/interviews/scorecard/decisions.ts';
 import type { Scorecard } from '@aarambh/interviews/scorecard/state.ts';
 import { acceptInvitation, type AcceptInvitation } from '@aarambh/students/enrolment/accept.ts';
 import type { EnrolmentState } from '@aarambh/students/enrolment/state.ts';

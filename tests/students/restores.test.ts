@@ -5,7 +5,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { beginUpload } from '@aarambh/students/roster/begin-upload.ts';
 import { endUpload } from '@aarambh/students/roster/end-upload.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
-import { takeResumesAlong } from '@aarambh/interviews/resume/take-along.ts';
+import { takeResumesAlong } from '@aarambh/interviews/resume/decisions.ts';
 import { member, valueOf } from '../accounts/harness.ts';
 import { card } from '../interviews/panel-world.ts';
 import { documents } from '../support/documents.ts';

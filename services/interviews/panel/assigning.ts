@@ -4,7 +4,7 @@ import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { interview } from '../interview/state.ts';
-import { assignInterviewer } from '../scorecard/assign.ts';
+import { assignInterviewer } from '../scorecard/decisions.ts';
 import { scorecard } from '../scorecard/state.ts';
 import type { PanelsService } from './service.ts';
 

@@ -5,8 +5,7 @@ import { streamName } from '@aarambh/kernel/decision.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import type { PanelPorts } from '../ports.ts';
 import type { JoiningPanel } from '../processes/joining-panel.ts';
-import { acceptInvitation } from './accept.ts';
-import { inviteInterviewer } from './invite.ts';
+import { acceptInvitation, inviteInterviewer } from './decisions.ts';
 import type { PanelsService } from './service.ts';
 import { panel } from './state.ts';
 

@@ -3,10 +3,9 @@ import type { EndedEnrolment } from '@aarambh/contracts/interviews/state.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { closeInterview } from '../interview/close.ts';
+import { closeInterview } from '../interview/decisions.ts';
 import type { InterviewState } from '../interview/state.ts';
-import { closeInterviewee, type CloseInterviewee } from '../interviewee/close.ts';
-import { reopenInterviewee } from '../interviewee/reopen.ts';
+import { closeInterviewee, reopenInterviewee, type CloseInterviewee } from '../interviewee/decisions.ts';
 import type { IntervieweeState } from '../interviewee/state.ts';
 import type { InterviewProcess } from './interview-process.ts';
 

@@ -1,8 +1,7 @@
 import type { CommandContext, Commands, Outcome } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { decideMove } from '../interview/decide-move.ts';
-import { decideInterview } from '../interview/decide.ts';
+import { decideInterview, decideMove } from '../interview/decisions.ts';
 import { interview, openMove, type Interview, type InterviewState, type PlaceHeld } from '../interview/state.ts';
 import { slotDay, slotDayId } from '../slot-day/state.ts';
 import { slotRules } from '../slot-rules/state.ts';

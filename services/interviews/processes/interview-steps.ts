@@ -4,12 +4,9 @@ import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { interview, type Interview, type InterviewState, type PlaceHeld } from '../interview/state.ts';
-import { returnTurn, type ReturnTurn } from '../interviewee/return-turn.ts';
+import { returnTurn, takeTurn, type ReturnTurn } from '../interviewee/decisions.ts';
 import { interviewee } from '../interviewee/state.ts';
-import { takeTurn } from '../interviewee/take-turn.ts';
-import { confirmSlot } from '../slot-day/confirm.ts';
-import { holdSlot } from '../slot-day/hold.ts';
-import { releaseSlot, type ReleaseSlot } from '../slot-day/release.ts';
+import { confirmSlot, holdSlot, releaseSlot, type ReleaseSlot } from '../slot-day/decisions.ts';
 import { slotDay, slotDayId } from '../slot-day/state.ts';
 import { slotRules, type SlotRulesState } from '../slot-rules/state.ts';
 

@@ -9,11 +9,11 @@ import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import { refusal, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { interview } from '../interview/state.ts';
-import { takePlace } from '../interview/take-place.ts';
+import { takePlace } from '../interview/decisions.ts';
 import { interviewee } from '../interviewee/state.ts';
-import { scoreInterviewee } from '../interviewee/score.ts';
+import { scoreInterviewee } from '../interviewee/decisions.ts';
 import { scorecard } from '../scorecard/state.ts';
-import { submitScorecard } from '../scorecard/submit.ts';
+import { submitScorecard } from '../scorecard/decisions.ts';
 import type { ScorecardsService } from '../scorecard/service.ts';
 
 /**

@@ -6,9 +6,9 @@ import type { Log } from '@aarambh/kernel/as-of.ts';
 import { interview } from '../interview/state.ts';
 import { interviewee } from '../interviewee/state.ts';
 import type { PanelsService } from '../panel/service.ts';
-import { takeResumesAlong } from '../resume/take-along.ts';
+import { takeResumesAlong } from '../resume/decisions.ts';
 import { resumes } from '../resume/state.ts';
-import { assignInterviewer } from '../scorecard/assign.ts';
+import { assignInterviewer } from '../scorecard/decisions.ts';
 import { scorecard } from '../scorecard/state.ts';
 import { lostBookings } from './booked-then.ts';
 

@@ -3,7 +3,7 @@ import type { Commands } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { endsWithEnrolment } from '../interview/close.ts';
+import { endsWithEnrolment } from '../interview/decisions.ts';
 import { interview } from '../interview/state.ts';
 import { interviewee } from '../interviewee/state.ts';
 

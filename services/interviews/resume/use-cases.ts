@@ -8,8 +8,7 @@ import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { interview } from '../interview/state.ts';
 import type { ResumesService } from './service.ts';
 import { resumes } from './state.ts';
-import { uploadResume } from './upload.ts';
-import { openable, viewResume } from './view.ts';
+import { openable, uploadResume, viewResume } from './decisions.ts';
 
 /** What resumes stand on. */
 interface ResumesPorts {

@@ -1,8 +1,8 @@
 import type { DraftContent, ScorecardContent } from '@aarambh/contracts/interviews/scorecard.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
-import type { NotHeld } from '../interview/take-place.ts';
-import type { OfScorecard } from './assign.ts';
+import type { NotHeld } from '../interview/decisions.ts';
+import type { OfScorecard } from './decisions.ts';
 import type { Scorecard } from './state.ts';
 
 /** What somebody writes, and what they saw last. */

@@ -6,11 +6,11 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { interview, type InterviewState } from '../interview/state.ts';
-import { takePlace, type NotHeld } from '../interview/take-place.ts';
+import { takePlace, type NotHeld } from '../interview/decisions.ts';
 import { scoring, type Scoring } from '../processes/scoring.ts';
 import type { ScorecardsService } from './service.ts';
 import { scorecard } from './state.ts';
-import { draftScorecard } from './draft.ts';
+import { draftScorecard } from './decisions.ts';
 
 /** Writing and reading scorecards, and apart from it what finishes a submission. */
 export function createScorecards(ports: { readonly commands: Commands; readonly clock: Clock }): {

@@ -1,9 +1,8 @@
 import { skills, type Ratings, type ScorecardContent } from '@aarambh/contracts/interviews/scorecard.ts';
 import { relationTo } from '@aarambh/interviews/http/scorer.ts';
 import { panel } from '@aarambh/interviews/panel/state.ts';
-import { decideInterview } from '@aarambh/interviews/interview/decide.ts';
+import { decideInterview, requestInterview } from '@aarambh/interviews/interview/decisions.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';
-import { requestInterview } from '@aarambh/interviews/interview/request.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { linkTokens } from '@aarambh/kernel/link-tokens.ts';

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { uploadResume } from '@aarambh/interviews/resume/upload.ts';
+import { uploadResume } from '@aarambh/interviews/resume/decisions.ts';
 import { resumes } from '@aarambh/interviews/resume/state.ts';
 import type { Plain } from '../../gatherings/world.ts';
 import { LOST, type MakePiece, type People } from '../piece.ts';

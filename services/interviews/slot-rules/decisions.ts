@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { SlotRulesEvent } from '@aarambh/contracts/events/interviews.ts';
 import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { SlotRulesState } from './state.ts';
 
 export interface ChangeSlotRules {

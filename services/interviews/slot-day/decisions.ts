@@ -1,9 +1,9 @@
 import type { SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import { busiest } from '@aarambh/contracts/interviews/busy.ts';
+import { placeAt } from '@aarambh/contracts/interviews/places.ts';
 import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
 import { startOf } from '@aarambh/contracts/time.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import { placeAt } from '@aarambh/contracts/interviews/places.ts';
 import { bookableThrough, bookableUntil } from '../slot-rules/places.ts';
 import type { LaidRules } from '../slot-rules/state.ts';
 import type { SlotDayState } from './state.ts';
@@ -37,4 +37,34 @@ export function holdSlot(command: HoldSlot, { holds, ended, rules: known }: Read
   if (busiest(holds.values(), place) >= rules.panels) return refuse('full');
   const { until } = place;
   return [{ type: 'SlotHeld', data: { orgId, day, holdId, bookingId, enrolmentId, time, until, rules: revision } }];
+}
+
+/** A place that a booking holds. */
+interface OfHold {
+  readonly orgId: string;
+  readonly day: string;
+  readonly holdId: string;
+  readonly bookingId: string;
+}
+
+/** Makes a held place the booking's own; refused once it was given back. */
+export function confirmSlot(
+  { orgId, day, holdId, bookingId }: OfHold,
+  { holds }: Readonly<SlotDayState>,
+): Decision<SlotDayEvent, 'closed'> {
+  const hold = holds.get(holdId);
+  if (hold === undefined) return refuse('closed');
+  return hold.confirmed ? [] : [{ type: 'SlotConfirmed', data: { orgId, day, holdId, bookingId } }];
+}
+
+export interface ReleaseSlot extends OfHold {
+  readonly why: Extract<SlotDayEvent, { type: 'SlotReleased' }>['data']['why'];
+}
+
+/** Gives a place back, once. Of one that is not held it records that it never will be, so that the hold is refused when it comes late. */
+export function releaseSlot(command: ReleaseSlot, { holds, ended }: Readonly<SlotDayState>): Decision<SlotDayEvent, never> {
+  const { orgId, day, holdId, bookingId, why } = command;
+  if (ended.has(holdId)) return [];
+  if (!holds.has(holdId)) return [{ type: 'SlotVoided', data: { orgId, day, holdId, bookingId } }];
+  return [{ type: 'SlotReleased', data: { orgId, day, holdId, bookingId, why } }];
 }
