@@ -3,7 +3,7 @@ import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import { changeContact } from './enrolment/change-contact.ts';
+import { changeContact } from './enrolment/decisions.ts';
 import { enrolment, isListed } from './enrolment/state.ts';
 import { student } from './link/state.ts';
 import type { InvitationsService } from './invitation/service.ts';
@@ -23,7 +23,7 @@ import { roster } from './roster/state.ts';
 import { uploadReports } from './processes/upload-report.ts';
 import { templateSheets } from './rows/files.ts';
 import { upload, type Upload } from './upload/state.ts';
-import { withdrawUpload } from './upload/withdraw.ts';
+import { withdrawUpload } from './upload/decisions.ts';
 import type { StudentsService } from './service.ts';
 
 /** Streams that are read at a time. */

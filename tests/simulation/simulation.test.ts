@@ -17,7 +17,7 @@ import type { HandleState } from '@aarambh/people/handle/state.ts';
 import { releaseHandle, type ReleaseHandle } from '@aarambh/people/handle/decisions.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { orderedStore } from './machine-store.ts';
-import { confirmUpload, type ConfirmUpload } from '@aarambh/students/upload/confirm.ts';
+import { confirmUpload, type ConfirmUpload } from '@aarambh/students/upload/decisions.ts';
 import type { UploadState } from '@aarambh/students/upload/state.ts';
 import { uploadServices, type SpoiltUploads } from './uploads.ts';
 import { run, type Reach } from './run.ts';

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { panel } from '@aarambh/interviews/panel/state.ts';
 import { submitScorecard } from '@aarambh/interviews/scorecard/decisions.ts';
 import type { Scorecard } from '@aarambh/interviews/scorecard/state.ts';
-import { acceptInvitation, type AcceptInvitation } from '@aarambh/students/enrolment/accept.ts';
+import { acceptInvitation, type AcceptInvitation } from '@aarambh/students/enrolment/decisions.ts';
 import type { EnrolmentState } from '@aarambh/students/enrolment/state.ts';
 import { endsWell } from './by-chance.ts';
 import { panelServices, type SpoiltPanels } from './panels.ts';

@@ -5,7 +5,7 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { inviteStudent } from '@aarambh/students/enrolment/invite.ts';
+import { inviteStudent } from '@aarambh/students/enrolment/decisions.ts';
 import { A_SECOND } from '@aarambh/students/invitation/turns.ts';
 import { UNRELEASED } from '@aarambh/contracts/students/invitation.ts';
 import { operator, PASSWORD, valueOf } from '../accounts/harness.ts';

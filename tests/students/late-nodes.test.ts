@@ -10,9 +10,9 @@ import { commands as commandsOver, type Commands } from '@aarambh/kernel/command
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { failed } from '@aarambh/kernel/result.ts';
-import { listStudent, type ListStudent } from '@aarambh/students/enrolment/list.ts';
+import { listStudent, type ListStudent } from '@aarambh/students/enrolment/decisions.ts';
 import { enrolment, type EnrolmentState } from '@aarambh/students/enrolment/state.ts';
-import { endUpload } from '@aarambh/students/roster/end-upload.ts';
+import { endUpload } from '@aarambh/students/roster/decisions.ts';
 import type { Roster } from '@aarambh/students/roster/state.ts';
 import { createStudents } from '@aarambh/students/use-cases.ts';
 import { latest } from '@aarambh/kernel/latest.ts';

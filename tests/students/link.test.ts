@@ -1,7 +1,6 @@
 import { test } from 'vitest';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { linkStudent } from '@aarambh/students/link/link.ts';
-import { unlinkStudent } from '@aarambh/students/link/unlink.ts';
+import { linkStudent, unlinkStudent } from '@aarambh/students/link/decisions.ts';
 import { student } from '@aarambh/students/link/state.ts';
 import { given } from '../kernel/given.ts';
 

@@ -3,8 +3,7 @@ import { test } from 'vitest';
 import type { StudentView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
-import { declineOnRoster, isDeclined } from '@aarambh/students/roster/decline.ts';
-import { beginUpload } from '@aarambh/students/roster/begin-upload.ts';
+import { beginUpload, declineOnRoster, isDeclined } from '@aarambh/students/roster/decisions.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
 import { world, type Colleague, type Refusal } from '../colleges/world.ts';
 

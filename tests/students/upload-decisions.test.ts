@@ -2,24 +2,27 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { EnrolmentEvent, RosterEvent, UploadEvent } from '@aarambh/contracts/events/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { listStudent } from '@aarambh/students/enrolment/list.ts';
-import { restoreStudent } from '@aarambh/students/enrolment/restore.ts';
+import { listStudent, restoreStudent } from '@aarambh/students/enrolment/decisions.ts';
 import { enrolment } from '@aarambh/students/enrolment/state.ts';
-import { beginUpload } from '@aarambh/students/roster/begin-upload.ts';
-import { declareRoster } from '@aarambh/students/roster/declare.ts';
-import { endUpload } from '@aarambh/students/roster/end-upload.ts';
-import { listStudents } from '@aarambh/students/roster/list.ts';
-import { relistStudents } from '@aarambh/students/roster/relist.ts';
-import { removeStudents } from '@aarambh/students/roster/remove.ts';
-import { takenBy } from '@aarambh/students/roster/taken-by.ts';
+import {
+  beginUpload,
+  declareRoster,
+  endUpload,
+  listStudents,
+  relistStudents,
+  removeStudents,
+  takenBy,
+} from '@aarambh/students/roster/decisions.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
-import { confirmUpload } from '@aarambh/students/upload/confirm.ts';
-import { expireUpload } from '@aarambh/students/upload/expire.ts';
-import { giveConfirmation } from '@aarambh/students/upload/give-confirmation.ts';
-import { noteRead } from '@aarambh/students/upload/note-read.ts';
+import {
+  confirmUpload,
+  expireUpload,
+  giveConfirmation,
+  noteRead,
+  refuseUpload,
+  withdrawUpload,
+} from '@aarambh/students/upload/decisions.ts';
 import { upload } from '@aarambh/students/upload/state.ts';
-import { withdrawUpload } from '@aarambh/students/upload/withdraw.ts';
-import { refuseUpload } from '@aarambh/students/upload/refuse.ts';
 import { noCounts, type UploadSource } from '@aarambh/contracts/students/upload.ts';
 import { uploadWatch } from '@aarambh/students/processes/watching.ts';
 import { given } from '../kernel/given.ts';

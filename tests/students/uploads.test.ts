@@ -4,7 +4,7 @@ import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import type { UploadDetailAnswer, UploadsAnswer } from '@aarambh/contracts/http/students.ts';
 import type { UploadRecord } from '@aarambh/contracts/records/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { declineOnRoster } from '@aarambh/students/roster/decline.ts';
+import { declineOnRoster } from '@aarambh/students/roster/decisions.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
 import { operator, valueOf } from '../accounts/harness.ts';
 import { csvOf, MONDAY, namedCsv, uploadWorld } from './upload-world.ts';

@@ -3,13 +3,12 @@ import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { forgetUnanswered } from '../enrolment/forget-unanswered.ts';
-import { forgetWithAccount } from '../enrolment/forget-with-account.ts';
+import { forgetUnanswered, forgetWithAccount } from '../enrolment/decisions.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';
-import { unlinkStudent } from '../link/unlink.ts';
+import { unlinkStudent } from '../link/decisions.ts';
 import type { StudentState } from '../link/state.ts';
 import type { InvitationPorts } from './ports.ts';
-import { forgetStudent } from '../roster/forget.ts';
+import { forgetStudent } from '../roster/decisions.ts';
 import type { Roster } from '../roster/state.ts';
 
 const FORGOTTEN_MS = FORGOTTEN_DAYS * 24 * 3_600_000;

@@ -3,9 +3,9 @@ import { latest } from '@aarambh/kernel/latest.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import type { EnrolmentEvent, InvitationEvent } from '@aarambh/contracts/events/students.ts';
 import { awaitsInvitation, type EnrolmentState } from '../enrolment/state.ts';
-import { inviteStudent } from '../enrolment/invite.ts';
+import { inviteStudent } from '../enrolment/decisions.ts';
 import type { CollegesForInvitations, InvitationPorts } from './ports.ts';
-import { grantInvitation } from './grant.ts';
+import { grantInvitation } from './decisions.ts';
 import type { InvitationsState } from './state.ts';
 
 /** Invitations of a college in a second, once it is released. */

@@ -1,10 +1,7 @@
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { forgetUnanswered } from '../enrolment/forget-unanswered.ts';
-import { acceptInvitation } from '../enrolment/accept.ts';
-import { declineInvitation } from '../enrolment/decline.ts';
-import { inviteStudent } from '../enrolment/invite.ts';
+import { acceptInvitation, declineInvitation, forgetUnanswered, inviteStudent } from '../enrolment/decisions.ts';
 import type { Enrolment, EnrolmentState } from '../enrolment/state.ts';
 import type { Joining } from './joining.ts';
 import type { InvitationPorts } from './ports.ts';

@@ -6,7 +6,7 @@ import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest, looking } from '@aarambh/kernel/latest.ts';
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { written } from '@aarambh/contracts/interviews/dates.ts';
-import { restoreStudent } from '../enrolment/restore.ts';
+import { restoreStudent } from '../enrolment/decisions.ts';
 import { enrolment, type Enrolment, type EnrolmentState } from '../enrolment/state.ts';
 import type { BookedThen, InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { roster, type Roster, type RosterEntry } from '../roster/state.ts';

@@ -7,7 +7,7 @@ import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { noteBooking } from '../enrolment/note-booking.ts';
+import { noteBooking } from '../enrolment/decisions.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';
 import type { InterviewsForStudents } from '../ports.ts';
 import type { StudentRow } from '../rows/student.ts';

@@ -1,7 +1,6 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
-import { confirmUpload } from '../upload/confirm.ts';
-import { noteRead } from '../upload/note-read.ts';
+import { confirmUpload, noteRead } from '../upload/decisions.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { chunksOf } from './chunks.ts';
 import { decidedAgain } from './decided-again.ts';

@@ -2,7 +2,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { StudentsPorts } from '../ports.ts';
-import { giveConfirmation } from '../upload/give-confirmation.ts';
+import { giveConfirmation } from '../upload/decisions.ts';
 import { upload } from '../upload/state.ts';
 import { isCodeOf } from './code.ts';
 import type { DryRun } from './dry-run.ts';

@@ -3,9 +3,9 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { resultOf, type Result } from '@aarambh/kernel/result.ts';
 import type { StudentsPorts } from '../ports.ts';
-import { declareRoster } from '../roster/declare.ts';
+import { declareRoster } from '../roster/decisions.ts';
 import { roster } from '../roster/state.ts';
-import { declareUpload } from '../upload/declare.ts';
+import { declareUpload } from '../upload/decisions.ts';
 import { upload } from '../upload/state.ts';
 
 /** How many lists may begin meanwhile, one after the other. */

@@ -3,9 +3,9 @@ import { allInSlices, inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts
 import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { enrolment } from '../enrolment/state.ts';
-import { listStudent } from '../enrolment/list.ts';
+import { listStudent } from '../enrolment/decisions.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
-import type { Listing } from '../roster/taken-by.ts';
+import type { Listing } from '../roster/decisions.ts';
 import type { RowRefusalCode } from '../rows/student.ts';
 import { fingerprintsOf } from '../upload/fingerprints.ts';
 import { rowBookings } from './bookings.ts';

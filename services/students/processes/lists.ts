@@ -7,7 +7,7 @@ import type { StudentsPorts } from '../ports.ts';
 import { lastListedDay } from '../rows/dates.ts';
 import { readingList } from '../rows/read-list.ts';
 import type { RefusedRow, StudentRow } from '../rows/student.ts';
-import { confirmUpload } from '../upload/confirm.ts';
+import { confirmUpload } from '../upload/decisions.ts';
 import { planning } from '../upload/plan.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { joined } from './turns.ts';

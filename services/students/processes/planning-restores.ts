@@ -2,7 +2,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { roster } from '../roster/state.ts';
-import { confirmUpload } from '../upload/confirm.ts';
+import { confirmUpload } from '../upload/decisions.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { rosterThen, wayBack } from './as-it-was.ts';
 import { CHUNK, nothing, parts } from './chunks.ts';

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import { restoreStudent } from '../enrolment/restore.ts';
+import { restoreStudent } from '../enrolment/decisions.ts';
 import { bookingAll, type BookingDeps } from './bookings.ts';
 import type { ChunkDone } from './chunk-done.ts';
 import { inPlace, type AtWork, type OfUpload, type RosterSteps } from './roster-steps.ts';

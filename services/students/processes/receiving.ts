@@ -6,7 +6,7 @@ import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { StudentsPorts } from '../ports.ts';
-import { receiveUpload } from '../upload/receive.ts';
+import { receiveUpload } from '../upload/decisions.ts';
 import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import type { Uploading } from './running.ts';

@@ -12,7 +12,7 @@ import type { RefusedCells } from '@aarambh/contracts/students/upload.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { notInvited } from '../roster/decline.ts';
+import { notInvited } from '../roster/decisions.ts';
 import { roster } from '../roster/state.ts';
 import { enrolment } from '../enrolment/state.ts';
 import type { RowRefusalCode, RowWarning } from '../rows/student.ts';

@@ -1,13 +1,9 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
-import { removeStudent } from '../enrolment/remove.ts';
+import { removeStudent } from '../enrolment/decisions.ts';
 import { enrolment } from '../enrolment/state.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
-import { forgetStudent } from '../roster/forget.ts';
-import { listStudents } from '../roster/list.ts';
-import { relistStudents } from '../roster/relist.ts';
-import { removeStudents } from '../roster/remove.ts';
-import { takenBy, type Listing } from '../roster/taken-by.ts';
+import { forgetStudent, listStudents, relistStudents, removeStudents, takenBy, type Listing } from '../roster/decisions.ts';
 import { knownBy } from '../roster/known-by.ts';
 import { roster, type RosterEntry } from '../roster/state.ts';
 

@@ -4,8 +4,7 @@ import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { noteInterview } from '../enrolment/note-interview.ts';
-import { noteScore } from '../enrolment/note-score.ts';
+import { noteInterview, noteScore } from '../enrolment/decisions.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';
 import type { InterviewsForStudents } from '../ports.ts';
 

@@ -4,7 +4,7 @@ import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import { followAddress } from '../enrolment/follow-address.ts';
+import { followAddress } from '../enrolment/decisions.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';
 import type { AccountsForInvitations } from '../invitation/ports.ts';
 import type { StudentState } from '../link/state.ts';
