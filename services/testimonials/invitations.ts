@@ -10,10 +10,7 @@ import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { TestimonialsService } from './service.ts';
-import { eraseWriter } from './testimonial/erase-writer.ts';
-import { inviteWriter } from './testimonial/invite.ts';
-import { isInvited, writeInvited } from './testimonial/write-invited.ts';
-import { changeConsent } from './testimonial/change-consent.ts';
+import { changeConsent, eraseWriter, inviteWriter, isInvited, writeInvited } from './testimonial/decisions.ts';
 import { testimonial } from './testimonial/state.ts';
 import type { TestimonialLinks } from './testimonial-links.ts';
 

@@ -13,19 +13,21 @@ import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { invitations } from './invitations.ts';
 import type { TestimonialsService } from './service.ts';
-import { approveTestimonial } from './testimonial/approve.ts';
-import { editTestimonial } from './testimonial/edit.ts';
-import { pinTestimonial } from './testimonial/pin.ts';
-import { placeTestimonial } from './testimonial/place.ts';
-import { rejectTestimonial } from './testimonial/reject.ts';
-import { reopenTestimonial } from './testimonial/reopen.ts';
-import { takeDownTestimonial } from './testimonial/take-down.ts';
-import { changeConsent } from './testimonial/change-consent.ts';
-import { withdrawTestimonial } from './testimonial/withdraw.ts';
+import {
+  approveTestimonial,
+  changeConsent,
+  editTestimonial,
+  pinTestimonial,
+  placeTestimonial,
+  rejectTestimonial,
+  reopenTestimonial,
+  takeDownTestimonial,
+  verifyTestimonial,
+  withdrawTestimonial,
+  writeTestimonial,
+} from './testimonial/decisions.ts';
 import { testimonial, type TestimonialState } from './testimonial/state.ts';
 import type { TestimonialLinks } from './testimonial-links.ts';
-import { verifyTestimonial } from './testimonial/verify.ts';
-import { writeTestimonial } from './testimonial/write.ts';
 
 /** Counts what each person sent in a day. */
 const NAMESPACE = 'testimonials-sent';

@@ -13,7 +13,7 @@ import type { Commands } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decide, type StreamKind } from '@aarambh/kernel/decision.ts';
 import { declineInvitation, forgetUnanswered, type DeclineInvitation } from '@aarambh/students/enrolment/decisions.ts';
 import { enrolment, type EnrolmentState } from '@aarambh/students/enrolment/state.ts';
-import { eraseWriter } from '@aarambh/testimonials/testimonial/erase-writer.ts';
+import { eraseWriter } from '@aarambh/testimonials/testimonial/decisions.ts';
 import { testimonial } from '@aarambh/testimonials/testimonial/state.ts';
 import { accountServices } from './accounts.ts';
 import { endsWell } from './by-chance.ts';

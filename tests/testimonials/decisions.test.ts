@@ -4,19 +4,21 @@ import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts
 import type { TestimonialConsent } from '@aarambh/contracts/testimonial.ts';
 import type { Decide } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { approveTestimonial } from '@aarambh/testimonials/testimonial/approve.ts';
-import { editTestimonial } from '@aarambh/testimonials/testimonial/edit.ts';
-import { pinTestimonial } from '@aarambh/testimonials/testimonial/pin.ts';
-import { placeTestimonial } from '@aarambh/testimonials/testimonial/place.ts';
-import { rejectTestimonial } from '@aarambh/testimonials/testimonial/reject.ts';
-import { reopenTestimonial } from '@aarambh/testimonials/testimonial/reopen.ts';
-import { takeDownTestimonial } from '@aarambh/testimonials/testimonial/take-down.ts';
+import {
+  approveTestimonial,
+  changeConsent,
+  editTestimonial,
+  pinTestimonial,
+  placeTestimonial,
+  rejectTestimonial,
+  reopenTestimonial,
+  takeDownTestimonial,
+  verifyTestimonial,
+  withdrawTestimonial,
+  writeTestimonial,
+} from '@aarambh/testimonials/testimonial/decisions.ts';
 import { consentVersions } from '@aarambh/contracts/consents.ts';
-import { changeConsent } from '@aarambh/testimonials/testimonial/change-consent.ts';
-import { withdrawTestimonial } from '@aarambh/testimonials/testimonial/withdraw.ts';
 import { testimonial, type TestimonialState } from '@aarambh/testimonials/testimonial/state.ts';
-import { verifyTestimonial } from '@aarambh/testimonials/testimonial/verify.ts';
-import { writeTestimonial } from '@aarambh/testimonials/testimonial/write.ts';
 import { given } from '../kernel/given.ts';
 
 const [testimonialId, authorId, requestId, moderatorId] = [newId(), newId(), newId(), newId()];
