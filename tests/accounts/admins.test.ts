@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import fc from 'fast-check';
 import { account } from '@aarambh/accounts/account/state.ts';
-import { suspendAccount } from '@aarambh/accounts/account/suspend-account.ts';
+import { suspendAccount } from '@aarambh/accounts/account/decisions.ts';
 import { adminRoll } from '@aarambh/accounts/admins/state.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

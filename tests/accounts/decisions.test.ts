@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { changeBio } from '@aarambh/accounts/account/change-bio.ts';
-import { changePassword } from '@aarambh/accounts/account/change-password.ts';
-import { changePicture } from '@aarambh/accounts/account/change-picture.ts';
-import { approveRole } from '@aarambh/accounts/account/approve-role.ts';
-import type { OfAdmins } from '@aarambh/accounts/account/own-admin-rights.ts';
-import { proposeRole } from '@aarambh/accounts/account/propose-role.ts';
-import { changeRole } from '@aarambh/accounts/account/change-role.ts';
-import { creditReferral } from '@aarambh/accounts/account/credit-referral.ts';
-import { eraseAccount } from '@aarambh/accounts/account/erase-account.ts';
-import { registerAccount, type RegisterAccount } from '@aarambh/accounts/account/register-account.ts';
-import { rejectRole } from '@aarambh/accounts/account/reject-role.ts';
-import { reinstateAccount } from '@aarambh/accounts/account/reinstate-account.ts';
-import { requestPasswordReset } from '@aarambh/accounts/account/request-password-reset.ts';
-import { requestVerification } from '@aarambh/accounts/account/request-verification.ts';
+import {
+  changeBio,
+  changePicture,
+  creditReferral,
+  registerAccount,
+  reinstateAccount,
+  requestVerification,
+  suspendAccount,
+  verifyEmail,
+  type RegisterAccount,
+} from '@aarambh/accounts/account/decisions.ts';
+import { changePassword, requestPasswordReset } from '@aarambh/accounts/account/ways-in.ts';
+import { approveRole, changeRole, proposeRole, rejectRole, type OfAdmins } from '@aarambh/accounts/account/roles.ts';
+import { eraseAccount } from '@aarambh/accounts/account/erasure.ts';
 import { account, type AccountState } from '@aarambh/accounts/account/state.ts';
-import { suspendAccount } from '@aarambh/accounts/account/suspend-account.ts';
-import { verifyEmail } from '@aarambh/accounts/account/verify-email.ts';
-import { confirm } from '@aarambh/accounts/reservation/confirm.ts';
-import { release } from '@aarambh/accounts/reservation/release.ts';
-import { reserve } from '@aarambh/accounts/reservation/reserve.ts';
+import { confirm, release, reserve } from '@aarambh/accounts/reservation/decisions.ts';
 import { reservation, type ReservationState } from '@aarambh/accounts/reservation/state.ts';
 import type { AccountEvent, ReservationEvent } from '@aarambh/contracts/events/accounts.ts';
 import { isRefused, refuse, type Decision, type StreamKind } from '@aarambh/kernel/decision.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { release } from '@aarambh/accounts/reservation/release.ts';
-import { reserve } from '@aarambh/accounts/reservation/reserve.ts';
+import { release, reserve } from '@aarambh/accounts/reservation/decisions.ts';
 import { emailReservation, reservation, type ReservationState } from '@aarambh/accounts/reservation/state.ts';
 import {
   anonymous,

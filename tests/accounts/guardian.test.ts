@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { ageDeclared } from '@aarambh/accounts/account/declare-age.ts';
+import { ageDeclared } from '@aarambh/accounts/account/decisions.ts';
 import { account } from '@aarambh/accounts/account/state.ts';
 import { ADMIN_ROLL_ID, adminRoll } from '@aarambh/accounts/admins/state.ts';
 import { definePersonalEvent } from '@aarambh/contracts/events/definition.ts';

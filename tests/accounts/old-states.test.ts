@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { ageDeclared } from '@aarambh/accounts/account/declare-age.ts';
+import { ageDeclared } from '@aarambh/accounts/account/decisions.ts';
 import { account, type AccountState } from '@aarambh/accounts/account/state.ts';
 import { ADMIN_ROLL_ID, adminRoll } from '@aarambh/accounts/admins/state.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';

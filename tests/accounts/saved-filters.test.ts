@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { forgetFilter } from '@aarambh/accounts/saved-filters/forget-filter.ts';
-import { saveFilter } from '@aarambh/accounts/saved-filters/save-filter.ts';
+import { forgetFilter, saveFilter } from '@aarambh/accounts/saved-filters/decisions.ts';
 import { savedFilters } from '@aarambh/accounts/saved-filters/state.ts';
 import { refuse } from '@aarambh/kernel/decision.ts';
 import type { SavedFilterEvent } from '@aarambh/contracts/events/saved-filters.ts';

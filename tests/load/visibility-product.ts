@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { changeBio } from '@aarambh/accounts/account/change-bio.ts';
-import { registerAccount } from '@aarambh/accounts/account/register-account.ts';
+import { changeBio, registerAccount } from '@aarambh/accounts/account/decisions.ts';
 import { account } from '@aarambh/accounts/account/state.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { partitionOf } from '@aarambh/contracts/partitions.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { eraseAccount, eraseFor } from '@aarambh/accounts/account/erase-account.ts';
+import { eraseAccount, eraseFor } from '@aarambh/accounts/account/erasure.ts';
 import { account } from '@aarambh/accounts/account/state.ts';
 import { career } from '@aarambh/careers/application/state.ts';
 import { eraseCareer } from '@aarambh/careers/application/erase.ts';

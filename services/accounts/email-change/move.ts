@@ -1,13 +1,11 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { changeEmail } from '../account/change-email.ts';
+import { changeEmail, stopEmailChange } from '../account/email-change.ts';
 import { account, bothAgreed, isLive, type AccountState } from '../account/state.ts';
-import { stopEmailChange } from '../account/stop-email-change.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { release } from '../reservation/release.ts';
-import { reserve } from '../reservation/reserve.ts';
+import { release, reserve } from '../reservation/decisions.ts';
 import { reservation } from '../reservation/state.ts';
 import type { Noting } from '../security-log/noting.ts';
 import { personal } from '../use-case.ts';

@@ -12,7 +12,7 @@ import { beganAt } from '../mail-links/link-lives.ts';
 import type { MailLinks } from '../mail-links/mail-links.ts';
 import type { LinkParams } from '../mails/link-mail.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { answerGuardianConsent } from '../account/answer-guardian-consent.ts';
+import { answerGuardianConsent } from '../account/decisions.ts';
 import type { GuardianService } from './service.ts';
 
 /** Name of the template in the outbox. */

@@ -1,6 +1,6 @@
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
-import { declareAge } from '../account/declare-age.ts';
+import { declareAge } from '../account/decisions.ts';
 import { account } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@aarambh/contracts/time.ts';
-import type { Age } from '../account/declare-age.ts';
+import type { Age } from '../account/decisions.ts';
 import { newLink } from '../mail-links/link-lives.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';

@@ -1,10 +1,10 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { requestVerification } from '../account/request-verification.ts';
+import { requestVerification } from '../account/decisions.ts';
 import { account, isLive, type AccountState } from '../account/state.ts';
 import { newLink } from './link-lives.ts';
 import type { MailAllowance } from './mail-allowance.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { reserve } from '../reservation/reserve.ts';
+import { reserve } from '../reservation/decisions.ts';
 import { reservation } from '../reservation/state.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
-import { changeOwnPassword } from '../account/change-own-password.ts';
+import { changeOwnPassword } from '../account/ways-in.ts';
 import { account } from '../account/state.ts';
 import type { ConfirmPassword } from './confirm.ts';
 import type { Directory } from '../people/directory.ts';

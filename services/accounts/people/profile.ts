@@ -1,10 +1,7 @@
 import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
-import { changeBio } from '../account/change-bio.ts';
-import { changeName } from '../account/change-name.ts';
-import { changePreferences } from '../account/change-preferences.ts';
-import { changePicture } from '../account/change-picture.ts';
+import { changeBio, changeName, changePicture, changePreferences } from '../account/decisions.ts';
 import { account, isLive } from '../account/state.ts';
 import type { Directory } from './directory.ts';
 import type { AccountsPorts } from '../ports.ts';

@@ -1,6 +1,6 @@
 import { latest } from '@aarambh/kernel/latest.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
-import { demandSecondFactor } from '../account/demand-second-factor.ts';
+import { demandSecondFactor } from '../account/second-factor.ts';
 import { account, isLive, lacksSecondFactor } from '../account/state.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { AccountsService } from '../service.ts';

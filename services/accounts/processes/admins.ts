@@ -8,12 +8,10 @@ import { isRefused, streamName, type Decision } from '@aarambh/kernel/decision.t
 import type { Actor } from '@aarambh/kernel/metadata.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import type { OfAdmins, RightsKept } from '../account/own-admin-rights.ts';
+import type { OfAdmins, RightsKept } from '../account/roles.ts';
 import { account, type AccountState } from '../account/state.ts';
 import { ADMIN_ROLL_ID, adminRoll, type RollEntry } from '../admins/state.ts';
-import { noteStoodDown } from '../admins/note-stood-down.ts';
-import { standDown } from '../admins/stand-down.ts';
-import { standUp } from '../admins/stand-up.ts';
+import { noteStoodDown, standDown, standUp } from '../admins/decisions.ts';
 
 /** A decision that may take an admin's rights away. */
 export type Loss<Code extends ProblemCode> = (

@@ -2,8 +2,8 @@ import type { AccountEvent, AdminRollEvent } from '@aarambh/contracts/events/acc
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { changeRole } from '../account/change-role.ts';
-import { suspendAccount } from '../account/suspend-account.ts';
+import { changeRole } from '../account/roles.ts';
+import { suspendAccount } from '../account/decisions.ts';
 import type { Erasure } from '../processes/erasure.ts';
 import type { Admins } from '../processes/admins.ts';
 import type { Noting } from '../security-log/noting.ts';

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { creditReferral } from '../account/credit-referral.ts';
+import { creditReferral } from '../account/decisions.ts';
 import { account } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';

@@ -1,8 +1,7 @@
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
 import { answered, personal } from '../use-case.ts';
-import { forgetFilter } from './forget-filter.ts';
-import { saveFilter } from './save-filter.ts';
+import { forgetFilter, saveFilter } from './decisions.ts';
 import type { SavedFilters } from './service.ts';
 import { savedFilters, type SavedFiltersState } from './state.ts';
 

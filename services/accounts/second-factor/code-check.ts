@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { account, type AccountState } from '../account/state.ts';
-import { useRecoveryCode } from '../account/use-recovery-code.ts';
+import { useRecoveryCode } from '../account/second-factor.ts';
 import type { GuessedFrom, OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { readRecoveryCode } from './recovery-codes.ts';

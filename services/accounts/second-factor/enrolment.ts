@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
-import { enrolSecondFactor } from '../account/enrol-second-factor.ts';
+import { enrolSecondFactor } from '../account/second-factor.ts';
 import { account, type AccountState, type SecondFactor } from '../account/state.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { personal } from '../use-case.ts';

@@ -1,7 +1,6 @@
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { removeSecondFactor } from '../account/remove-second-factor.ts';
-import { renewRecoveryCodes } from '../account/renew-recovery-codes.ts';
+import { removeSecondFactor, renewRecoveryCodes } from '../account/second-factor.ts';
 import { account, isLive, mustHaveSecondFactor, type AccountState } from '../account/state.ts';
 import type { ConfirmPassword } from '../passwords/confirm.ts';
 import type { Directory } from '../people/directory.ts';

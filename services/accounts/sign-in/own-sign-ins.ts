@@ -2,10 +2,10 @@ import type { SignInsAnswer } from '@aarambh/contracts/routes/sign-ins.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { account, hasPassword, type LinkedSignIn } from '../account/state.ts';
-import { unlinkSignIn } from '../account/unlink-sign-in.ts';
+import { unlinkSignIn } from '../account/ways-in.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { release } from '../reservation/release.ts';
+import { release } from '../reservation/decisions.ts';
 import { reservation } from '../reservation/state.ts';
 import type { Noting } from '../security-log/noting.ts';
 

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { changePassword, type ChangePassword } from '../account/change-password.ts';
+import { changePassword, type ChangePassword } from '../account/ways-in.ts';
 import { account, isLive, isUsable, lacksSecondFactor, type AccountState } from '../account/state.ts';
 import { consoleFor, type Admission } from './admission.ts';
 import type { Directory } from '../people/directory.ts';

@@ -2,13 +2,13 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { account, isLive } from '../account/state.ts';
-import { verifyEmail } from '../account/verify-email.ts';
+import { verifyEmail } from '../account/decisions.ts';
 import type { Directory } from '../people/directory.ts';
 import type { SendFreshLink } from '../mail-links/fresh-link.ts';
 import type { MailLinks } from '../mail-links/mail-links.ts';
 import { notedRequests, type NotedRequests } from '../mail-links/noted-requests.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { confirm } from '../reservation/confirm.ts';
+import { confirm } from '../reservation/decisions.ts';
 import { reservation } from '../reservation/state.ts';
 import type { AccountsService } from '../service.ts';
 

@@ -4,7 +4,7 @@ import type { Identity } from '@aarambh/http/identity.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
-import { beginView, isViewable } from '../account/begin-view.ts';
+import { beginView, isViewable } from '../account/decisions.ts';
 import { account, isInUse, isUsable } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { registerAccount } from '@aarambh/accounts/account/register-account.ts';
+import { registerAccount } from '@aarambh/accounts/account/decisions.ts';
 import { account } from '@aarambh/accounts/account/state.ts';
-import { reserve } from '@aarambh/accounts/reservation/reserve.ts';
+import { reserve } from '@aarambh/accounts/reservation/decisions.ts';
 import { emailReservation, reservation } from '@aarambh/accounts/reservation/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';

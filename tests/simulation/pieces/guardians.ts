@@ -1,4 +1,4 @@
-import { declareAge } from '@aarambh/accounts/account/declare-age.ts';
+import { declareAge } from '@aarambh/accounts/account/decisions.ts';
 import { account } from '@aarambh/accounts/account/state.ts';
 import { mailLinks } from '@aarambh/accounts/mail-links/mail-links.ts';
 import { guardianConsentText } from '@aarambh/contracts/guardian-consent.ts';

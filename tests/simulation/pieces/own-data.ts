@@ -1,5 +1,5 @@
 import { account } from '@aarambh/accounts/account/state.ts';
-import { withdrawErasure } from '@aarambh/accounts/account/withdraw-erasure.ts';
+import { withdrawErasure } from '@aarambh/accounts/account/erasure.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { anonymous, operator, PASSWORD } from '../../accounts/harness.ts';
 import type { Plain } from '../../gatherings/world.ts';

@@ -1,8 +1,44 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import type { Actor } from '@aarambh/kernel/metadata.ts';
-import { rightsKept, type OfAdmins, type RightsKept } from './own-admin-rights.ts';
-import { isLive, type AccountState } from './state.ts';
+import { rightsKept, type OfAdmins, type RightsKept } from './roles.ts';
+import { isLive, type AccountState, type LinkRequest } from './state.ts';
+
+/**
+ * A person asks to be erased when `expiresAt` comes; asking again changes nothing. Codes not_found, and still_admin: an admin is let go by
+ * another one first, so that the console is never without somebody.
+ */
+export function requestErasure(
+  { requestId, expiresAt }: LinkRequest,
+  state: Readonly<AccountState>,
+): Decision<AccountEvent, 'not_found' | 'still_admin'> {
+  if (!isLive(state)) return refuse('not_found');
+  if (state.role === 'admin') return refuse('still_admin');
+  if (state.erasing !== null) return [];
+  return [{ type: 'ErasureRequested', data: { accountId: state.accountId, requestId, until: expiresAt } }];
+}
+
+export interface WithdrawErasure {
+  readonly requestId: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * Takes back what a person asked for, while there is time; again changes nothing. Codes link_unknown, and link_expired for a link whose
+ * time is over, or that is of an older request than the one that runs.
+ */
+export function withdrawErasure(
+  { requestId, now }: WithdrawErasure,
+  state: Readonly<AccountState>,
+): Decision<AccountEvent, 'link_unknown' | 'link_expired'> {
+  const { registered, accountId, erasing } = state;
+  if (!registered) return refuse('link_unknown');
+  if (!isLive(state)) return refuse('link_expired');
+  if (erasing === null) return [];
+  if (erasing.requestId !== requestId || now >= Date.parse(erasing.expiresAt)) return refuse('link_expired');
+  return [{ type: 'ErasureWithdrawn', data: { accountId, requestId } }];
+}
 
 /**
  * Records that a person was erased, for good, and a guardian with them who was asked and has not answered. For an admin who asks for it:

@@ -25,3 +25,27 @@ export function requestOwnData(
   if (first !== undefined) return refuse('rate_limited', { retryAfterSeconds: Math.ceil((Date.parse(first.at) + WINDOW_MS - now) / 1000) });
   return [{ type: 'OwnDataRequested', data: { accountId, requestId, at: new Date(now).toISOString() } }];
 }
+
+interface NoteOwnData {
+  readonly accountId: string;
+  readonly requestId: string;
+  readonly fileIds: readonly string[];
+  readonly documentIds: readonly string[];
+  readonly until: string;
+}
+
+/** A download is there. Code already_decided: another run was faster, and what it made counts. */
+export function noteOwnData(command: NoteOwnData, { downloads }: Readonly<OwnDataState>): Decision<OwnDataEvent, 'already_decided'> {
+  const asked = downloads.find(({ requestId }) => requestId === command.requestId);
+  if (asked === undefined || !isMaking(asked)) return refuse('already_decided');
+  return [{ type: 'OwnDataMade', data: { ...command, fileIds: [...command.fileIds], documentIds: [...command.documentIds] } }];
+}
+
+/** A download cannot be made, so that its person can ask again. Nothing is written of one that is there. */
+export function failOwnData(
+  { accountId, requestId, why }: Pick<NoteOwnData, 'accountId' | 'requestId'> & { readonly why: 'broken' | 'too-long' },
+  { downloads }: Readonly<OwnDataState>,
+): Decision<OwnDataEvent, never> {
+  const asked = downloads.find((one) => one.requestId === requestId);
+  return asked === undefined || !isMaking(asked) ? [] : [{ type: 'OwnDataFailed', data: { accountId, requestId, why } }];
+}

@@ -32,3 +32,29 @@ export function reserve(
   if (expiresAt === null) return [confirmed];
   return holder.expiresAt === null || Date.parse(expiresAt) <= Date.parse(holder.expiresAt) ? [] : [reserved];
 }
+
+/** Makes the owner's reservation of an address permanent, even one that expired as long as nobody took it over; link_expired otherwise. */
+export function confirm(
+  { owner }: { readonly owner: string },
+  { holder }: Readonly<ReservationState>,
+): Decision<ReservationEvent, 'link_expired'> {
+  if (holder?.owner !== owner) return refuse('link_expired');
+  return holder.confirmed ? [] : [{ type: 'ReservationConfirmed', data: { kind: 'email', owner } }];
+}
+
+export interface Release {
+  readonly owner: string;
+  /** Default: an email address. */
+  readonly kind?: ReservationKind;
+  /** Only what was made for this change of address, or with null for none; absent: whatever it was made for. */
+  readonly request?: string | null;
+}
+
+/** Gives back what was reserved; nothing to do when somebody else holds it, nobody does, or it was made for something else since. */
+export function release(
+  { owner, kind = 'email', request }: Release,
+  { holder }: Readonly<ReservationState>,
+): Decision<ReservationEvent, never> {
+  if (holder?.owner !== owner || (request !== undefined && (holder.request ?? null) !== request)) return [];
+  return [{ type: 'ReservationReleased', data: { kind, owner } }];
+}
