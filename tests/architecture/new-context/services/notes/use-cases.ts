@@ -2,9 +2,8 @@ import { aboutPerson } from '@aarambh/kernel/about-person.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
-import { hideNote } from './note/hide.ts';
+import { hideNote, writeNote } from './note/decisions.ts';
 import { note } from './note/state.ts';
-import { writeNote } from './note/write.ts';
 import type { filing } from './processes/filing.ts';
 import type { NotesService } from './service.ts';
 

@@ -2,10 +2,10 @@ import type { BoxEvent, NoteEvent } from '@aarambh/contracts/events/notes.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { fileNote } from '../box/file.ts';
+import { fileNote } from '../box/decisions.ts';
 import { box } from '../box/state.ts';
 import { note } from '../note/state.ts';
-import { turnAwayNote } from '../note/turn-away.ts';
+import { turnAwayNote } from '../note/decisions.ts';
 
 /** Files what was written, or takes it back where its writer's box is full: it spans the note's stream and the box. Answers whether it was filed. */
 export function filing(commands: Commands, most: number) {
