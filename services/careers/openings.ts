@@ -2,9 +2,7 @@ import type { Commands } from '@aarambh/kernel/commands.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
-import { closeOpening } from './opening/close.ts';
-import { publishOpening } from './opening/publish.ts';
-import { writeOpening } from './opening/write.ts';
+import { closeOpening, publishOpening, writeOpening } from './opening/decisions.ts';
 import { opening } from './opening/state.ts';
 import type { OpeningsService } from './service.ts';
 

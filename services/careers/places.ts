@@ -2,7 +2,7 @@ import { derivedId } from '@aarambh/kernel/ids.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import type { CareerEvent } from '@aarambh/contracts/events/careers.ts';
-import { standsInTheWay } from './application/apply.ts';
+import { standsInTheWay } from './application/decisions.ts';
 import type { CareerStreamState } from './application/state.ts';
 
 /** Turns of one address for one opening that are looked through: each but the last is over six months old, or was erased. */

@@ -9,13 +9,15 @@ import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kern
 import { readStatusToken, statusToken, type ByStatusLink } from '@aarambh/kernel/status-links.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { eraseByLink } from './application/erase-by-link.ts';
-import { lookAtCareer } from './application/look.ts';
-import { withdrawByAccount } from './application/withdraw-by-account.ts';
-import { withdrawByLink } from './application/withdraw-by-link.ts';
-import { eraseCareer } from './application/erase.ts';
-import { moveCareer } from './application/move.ts';
-import { noteOnCareer } from './application/note.ts';
+import {
+  eraseByLink,
+  eraseCareer,
+  lookAtCareer,
+  moveCareer,
+  noteOnCareer,
+  withdrawByAccount,
+  withdrawByLink,
+} from './application/decisions.ts';
 import { career, type CareerStreamState } from './application/state.ts';
 import { createApplying } from './applying.ts';
 import { createOpenings } from './openings.ts';

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { applyAgain } from '@aarambh/careers/application/apply-again.ts';
-import { apply, standsInTheWay } from '@aarambh/careers/application/apply.ts';
-import { eraseByLink } from '@aarambh/careers/application/erase-by-link.ts';
-import { lookAtCareer } from '@aarambh/careers/application/look.ts';
-import { withdrawByAccount } from '@aarambh/careers/application/withdraw-by-account.ts';
-import { withdrawByLink } from '@aarambh/careers/application/withdraw-by-link.ts';
-import { eraseCareer } from '@aarambh/careers/application/erase.ts';
-import { moveCareer } from '@aarambh/careers/application/move.ts';
-import { noteOnCareer } from '@aarambh/careers/application/note.ts';
+import {
+  apply,
+  applyAgain,
+  eraseByLink,
+  eraseCareer,
+  lookAtCareer,
+  moveCareer,
+  noteOnCareer,
+  standsInTheWay,
+  withdrawByAccount,
+  withdrawByLink,
+} from '@aarambh/careers/application/decisions.ts';
 import { career } from '@aarambh/careers/application/state.ts';
-import { closeOpening } from '@aarambh/careers/opening/close.ts';
-import { publishOpening } from '@aarambh/careers/opening/publish.ts';
-import { writeOpening } from '@aarambh/careers/opening/write.ts';
+import { closeOpening, publishOpening, writeOpening } from '@aarambh/careers/opening/decisions.ts';
 import { opening } from '@aarambh/careers/opening/state.ts';
 import { MOST_CAREER_LINES } from '@aarambh/contracts/careers/state.ts';
 import type { CareerEvent, OpeningEvent } from '@aarambh/contracts/events/careers.ts';

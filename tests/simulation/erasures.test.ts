@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { eraseAccount, eraseFor } from '@aarambh/accounts/account/erasure.ts';
 import { account } from '@aarambh/accounts/account/state.ts';
 import { career } from '@aarambh/careers/application/state.ts';
-import { eraseCareer } from '@aarambh/careers/application/erase.ts';
+import { eraseCareer } from '@aarambh/careers/application/decisions.ts';
 import { eventRegistry, type DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import { eraseEnquiry } from '@aarambh/enquiries/enquiry/erase.ts';
 import { enquiry } from '@aarambh/enquiries/enquiry/state.ts';
