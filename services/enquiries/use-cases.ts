@@ -14,23 +14,25 @@ import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kern
 import { newReference } from '@aarambh/kernel/references.ts';
 import { newStatusLink, readStatusToken, statusToken, type ByStatusLink } from '@aarambh/kernel/status-links.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import { answerEnquiry } from './enquiry/answer.ts';
-import { closeAnswered } from './enquiry/close-answered.ts';
-import { closeEnquiry } from './enquiry/close.ts';
-import { eraseEnquiry } from './enquiry/erase.ts';
-import { holdEnquiry } from './enquiry/hold.ts';
-import { letGoEnquiry } from './enquiry/let-go.ts';
-import { noteOnEnquiry } from './enquiry/note.ts';
-import { publishEnquiry } from './enquiry/publish.ts';
-import { releaseEnquiry } from './enquiry/release.ts';
-import { reopenEnquiry } from './enquiry/reopen.ts';
-import { takeEnquiry } from './enquiry/take.ts';
-import { unpublishEnquiry } from './enquiry/unpublish.ts';
-import { addToEnquiry } from './enquiry/add.ts';
-import { eraseByLink } from './enquiry/erase-by-link.ts';
-import { lookAtEnquiry } from './enquiry/look.ts';
-import { withdrawEnquiry } from './enquiry/withdraw.ts';
-import { receiveEnquiry } from './enquiry/receive.ts';
+import {
+  addToEnquiry,
+  answerEnquiry,
+  closeAnswered,
+  closeEnquiry,
+  eraseByLink,
+  eraseEnquiry,
+  holdEnquiry,
+  letGoEnquiry,
+  lookAtEnquiry,
+  noteOnEnquiry,
+  publishEnquiry,
+  receiveEnquiry,
+  releaseEnquiry,
+  reopenEnquiry,
+  takeEnquiry,
+  unpublishEnquiry,
+  withdrawEnquiry,
+} from './enquiry/decisions.ts';
 import { enquiry, type EnquiryStreamState } from './enquiry/state.ts';
 import type { Intake } from './intake.ts';
 import type { EnquiriesService } from './service.ts';

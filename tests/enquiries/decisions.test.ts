@@ -2,20 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { MOST_ADDED } from '@aarambh/contracts/enquiries/state.ts';
 import type { EnquiryEvent } from '@aarambh/contracts/events/enquiries.ts';
-import { answerEnquiry } from '@aarambh/enquiries/enquiry/answer.ts';
-import { closeEnquiry } from '@aarambh/enquiries/enquiry/close.ts';
-import { eraseEnquiry } from '@aarambh/enquiries/enquiry/erase.ts';
-import { holdEnquiry } from '@aarambh/enquiries/enquiry/hold.ts';
-import { letGoEnquiry } from '@aarambh/enquiries/enquiry/let-go.ts';
-import { noteOnEnquiry } from '@aarambh/enquiries/enquiry/note.ts';
-import { releaseEnquiry } from '@aarambh/enquiries/enquiry/release.ts';
-import { reopenEnquiry } from '@aarambh/enquiries/enquiry/reopen.ts';
-import { takeEnquiry } from '@aarambh/enquiries/enquiry/take.ts';
-import { addToEnquiry } from '@aarambh/enquiries/enquiry/add.ts';
-import { eraseByLink } from '@aarambh/enquiries/enquiry/erase-by-link.ts';
-import { lookAtEnquiry } from '@aarambh/enquiries/enquiry/look.ts';
-import { withdrawEnquiry } from '@aarambh/enquiries/enquiry/withdraw.ts';
-import { receiveEnquiry } from '@aarambh/enquiries/enquiry/receive.ts';
+import {
+  addToEnquiry,
+  answerEnquiry,
+  closeEnquiry,
+  eraseByLink,
+  eraseEnquiry,
+  holdEnquiry,
+  letGoEnquiry,
+  lookAtEnquiry,
+  noteOnEnquiry,
+  receiveEnquiry,
+  releaseEnquiry,
+  reopenEnquiry,
+  takeEnquiry,
+  withdrawEnquiry,
+} from '@aarambh/enquiries/enquiry/decisions.ts';
 import { newStatusLink } from '@aarambh/kernel/status-links.ts';
 import { enquiry } from '@aarambh/enquiries/enquiry/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

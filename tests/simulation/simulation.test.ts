@@ -29,7 +29,7 @@ import { interviewServices, type SpoiltInterviews } from './interviews.ts';
 import { issueServices, type SpoiltIssues } from './issues.ts';
 import { ENOUGH, faultsOf, spoiling } from './spoiling.ts';
 import { NEWSLETTER_ISSUE } from '@aarambh/enquiries/issue/mails.ts';
-import { stepIssue } from '@aarambh/enquiries/issue/step.ts';
+import { stepIssue } from '@aarambh/enquiries/issue/decisions.ts';
 import type { IssueStreamState } from '@aarambh/enquiries/issue/state.ts';
 import {
   aheadBookings,

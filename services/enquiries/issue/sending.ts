@@ -6,8 +6,7 @@ import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { NewsletterService } from '../newsletter/service.ts';
 import { NEWSLETTER_ISSUE } from './mails.ts';
-import { startIssue } from './start.ts';
-import { stepIssue } from './step.ts';
+import { startIssue, stepIssue } from './decisions.ts';
 import type { Cursor, IssueStreamState, Recipient } from './state.ts';
 
 /** How fast an issue goes out. */

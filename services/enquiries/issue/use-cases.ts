@@ -5,14 +5,9 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { issueMail, NEWSLETTER_TEST } from './mails.ts';
-import { planIssue } from './plan.ts';
-import { resumeIssue } from './resume.ts';
-import { stopIssue } from './stop.ts';
-import { unplanIssue } from './unplan.ts';
+import { discardIssue, planIssue, resumeIssue, stopIssue, unplanIssue, writeIssue } from './decisions.ts';
 import type { IssuesService } from './service.ts';
 import { newsletterIssue } from './state.ts';
-import { discardIssue } from './discard.ts';
-import { writeIssue } from './write.ts';
 
 interface Ports {
   readonly commands: Commands;

@@ -9,11 +9,7 @@ import { referenceOf } from '@aarambh/kernel/references.ts';
 import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { newStatusLink, readStatusToken, statusToken } from '@aarambh/kernel/status-links.ts';
 import type { Intake } from '../intake.ts';
-import { askNewsletter, asksNewsletter } from './ask.ts';
-import { confirmNewsletter } from './confirm.ts';
-import { endByStaff } from './end-by-staff.ts';
-import { endNewsletter } from './end.ts';
-import { leaveNewsletter } from './leave.ts';
+import { askNewsletter, asksNewsletter, confirmNewsletter, endByStaff, endNewsletter, leaveNewsletter } from './decisions.ts';
 import type { NewsletterService } from './service.ts';
 import { newsletter, type NewsletterState } from './state.ts';
 

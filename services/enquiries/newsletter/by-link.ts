@@ -1,4 +1,0 @@
-/** What a link stands for. */
-export interface ByNewsletterLink {
-  readonly hash: string;
-}
