@@ -8,6 +8,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { processReactor, type ProcessReactor } from '@aarambh/kernel/process.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { runs } from '@aarambh/kernel/runs.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { isLive } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
@@ -49,7 +50,7 @@ export function downloads(
   { people, sessions }: { readonly people: Directory; readonly sessions: Pick<Sessions, 'startedAt'> },
 ): Downloads {
   const streams = commands.on(ownDataStream);
-  const runs = new Map<string, Promise<void>>();
+  const underWay = runs<unknown>();
 
   const lastOf = (accountId: string): Promise<readonly Download[]> => latest(streams, accountId, (state) => state.downloads);
 
@@ -132,11 +133,7 @@ export function downloads(
   }
 
   /** Joins a run under way in this node. */
-  function run(accountId: string): Promise<void> {
-    const running = runs.get(accountId) ?? make(accountId).finally(() => runs.delete(accountId));
-    runs.set(accountId, running);
-    return running;
-  }
+  const run = (accountId: string): Promise<unknown> => underWay.join(accountId, () => make(accountId));
 
   return {
     service: {
@@ -195,8 +192,6 @@ export function downloads(
       return (await lastOf(accountId)).some(({ made }) => made?.fileIds.includes(fileId) === true && now < Date.parse(made.until));
     },
 
-    async settled() {
-      await Promise.allSettled([...runs.values()]);
-    },
+    settled: () => underWay.settled(),
   };
 }

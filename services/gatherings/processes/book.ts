@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import type { BookingRefusal } from '@aarambh/contracts/events/gatherings.ts';
 import { ahead } from '@aarambh/kernel/ahead.ts';
+import { attempts } from '@aarambh/kernel/attempts.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { refuse, type Refused } from '@aarambh/kernel/decision.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { derivedId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
+import { runs } from '@aarambh/kernel/runs.ts';
 import { booking, type BookingState } from '../booking/state.ts';
 import type { BookingProcess } from './booking-process.ts';
 import { seatRefused } from '../gathering/seat-rules.ts';
@@ -28,15 +30,14 @@ export interface Booker {
 }
 
 /**
- * Books a seat: a cheap look first, so that a hopeless try writes nothing, then the process. An idempotency key names a row of
- * attempts, each a booking of its own: whoever asks again after a refusal makes the next one, which nothing that still happens to
- * the refused one can touch.
+ * Books a seat: a cheap look first, so that a hopeless try writes nothing, then the process. Each attempt under an idempotency key is a
+ * booking of its own.
  */
 export function booker({ commands, points, clock, process }: BookDeps): Booker {
   const gatherings = commands.on(gathering);
   const bookings = commands.on(booking);
   /** Tries under way, by member and gathering: a double click waits for the first one and then finds the seat. */
-  const tries = new Map<string, Promise<Result<Booked, BookingRefusal>>>();
+  const tries = runs<Result<Booked, BookingRefusal>>();
 
   async function attempt(request: BookingRequest, context: CommandContext): Promise<Result<Booked, BookingRefusal>> {
     const { memberId, gatheringId, credit, contact, idempotencyKey } = request;
@@ -44,15 +45,17 @@ export function booker({ commands, points, clock, process }: BookDeps): Booker {
       refused: seatRefused({ memberId, points: credit, now: clock() }, state),
       eventNumber: state.scheduled?.eventNumber ?? 0,
     }));
+    const mine = attempts(idempotencyKey, (key, nth) =>
+      nth === 1 ? derivedId('booking', memberId, key) : derivedId('booking', memberId, key, String(nth)),
+    );
     const refused = look.refused ?? (await tooPoor(memberId, credit));
     // A key that already has a booking is answered by it, whatever is true by now.
-    if (refused !== null && !(await stands(memberId, idempotencyKey))) return failed(refused.refused, refused.details);
+    if (refused !== null && (await mine.standing(process.read)) === null) return failed(refused.refused, refused.details);
 
     // The booking keeps a key of its own: the process is named by it, and its steps are idempotent by the booking's id.
     const steps = stepsOf(context);
     const terms = { gatheringId, memberId, eventNumber: look.eventNumber, points: credit, fingerprint: fingerprintOf(request) };
-    for (let nth = 1; ; nth++) {
-      const bookingId = attemptId(memberId, idempotencyKey, nth);
+    return mine.make(async (bookingId) => {
       const command = { ...terms, bookingId, contact };
       let stood = null as BookingState;
       const result = await ahead<Booked, BookingRefusal>(async (row) => {
@@ -68,8 +71,8 @@ export function booker({ commands, points, clock, process }: BookDeps): Booker {
         stood = requested.answer;
         return process.carryOn(bookingId, { ...steps, row }, stood);
       });
-      if (stood?.status !== 'refused') return result;
-    }
+      return stood?.status === 'refused' ? 'refused' : result;
+    });
   }
 
   async function tooPoor(memberId: string, credit: number): Promise<Refused<'insufficient_points'> | null> {
@@ -78,38 +81,13 @@ export function booker({ commands, points, clock, process }: BookDeps): Booker {
     return balance >= credit ? null : refuse('insufficient_points', { balance, needed: credit });
   }
 
-  /** Whether the last attempt under a key was made and not refused. */
-  async function stands(memberId: string, key: string | null): Promise<boolean> {
-    if (key === null) return false;
-    for (let nth = 1; ; nth++) {
-      const state = await process.read(attemptId(memberId, key, nth));
-      if (state?.status !== 'refused') return state !== null;
-    }
-  }
-
-  async function book(request: BookingRequest, context: CommandContext): Promise<Result<Booked, BookingRefusal>> {
-    const pair = `${request.memberId} ${request.gatheringId}`;
-    for (let other = tries.get(pair); other !== undefined; other = tries.get(pair)) await other.catch(() => null);
-    const result = attempt(request, context).finally(() => tries.delete(pair));
-    tries.set(pair, result);
-    return result;
-  }
-
   return {
-    book,
-    async triesOf(memberId) {
-      await Promise.allSettled([...tries].filter(([pair]) => pair.startsWith(`${memberId} `)).map(([, result]) => result));
-    },
+    book: (request, context) => tries.follow(`${request.memberId} ${request.gatheringId}`, () => attempt(request, context)),
+    triesOf: (memberId) => tries.settled(`${memberId} `),
   };
 }
 
 const copyOf = (state: BookingState): BookingState => state;
-
-/** The booking of the n-th attempt under a key; without a key every attempt is a new one. */
-function attemptId(memberId: string, key: string | null, nth: number): string {
-  if (key === null) return newId();
-  return nth === 1 ? derivedId('booking', memberId, key) : derivedId('booking', memberId, key, String(nth));
-}
 
 /** What was asked, hashed together with the key, which is kept nowhere: the number alone could be found by trying them all. */
 function fingerprintOf({ idempotencyKey, gatheringId, credit, contact }: BookingRequest): string {

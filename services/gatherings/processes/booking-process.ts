@@ -1,10 +1,10 @@
 import type { BookingRefusal } from '@aarambh/contracts/events/gatherings.ts';
-import { isStored } from '@aarambh/kernel/row.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { runs } from '@aarambh/kernel/runs.ts';
 import { booking, type BookingEnd, type BookingState, type BookingTerms } from '../booking/state.ts';
 import { confirmBooking, refuseBooking } from '../booking/decisions.ts';
 import { confirmSeat, holdSeat, releaseSeat } from '../gathering/decisions.ts';
@@ -45,8 +45,7 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
   const bookings = commands.on(booking);
   const gatherings = commands.on(gathering);
   const end = endBooking({ commands, points });
-  /** Runs under way, until what they sent is stored; null where it was refused. */
-  const runs = new Map<string, Promise<Result<Booked, BookingRefusal> | null>>();
+  const underWay = runs<Result<Booked, BookingRefusal>>();
 
   const read = (bookingId: string): Promise<BookingState> => latest(bookings, bookingId, copyOf);
 
@@ -148,19 +147,7 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
       const outcome = await bookings.execute({ id: bookingId, decide: refuseBooking, command, context, answer: copyOf });
       return outcome.ok && outcome.answer?.status === 'refused';
     },
-    async carryOn(bookingId, context, seen = null) {
-      for (let running = runs.get(bookingId); running !== undefined; running = runs.get(bookingId)) {
-        const result = await running;
-        if (result !== null) return result;
-      }
-      const { row } = context;
-      const result = run(bookingId, context, seen);
-      const stored = row === undefined ? result : result.then(async (answer) => ((await isStored(row)) ? answer : null));
-      const settled = stored.finally(() => runs.delete(bookingId));
-      settled.catch(() => undefined);
-      runs.set(bookingId, settled);
-      return result;
-    },
+    carryOn: (bookingId, context, seen = null) => underWay.join(bookingId, () => run(bookingId, context, seen), context.row),
   };
 }
 

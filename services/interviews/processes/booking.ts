@@ -1,9 +1,10 @@
 import type { InterviewEvent, IntervieweeEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import type { InterviewRefusal } from '@aarambh/contracts/interviews/state.ts';
+import { attempts } from '@aarambh/kernel/attempts.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { derivedId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
 import { requestInterview } from '../interview/decisions.ts';
@@ -29,8 +30,8 @@ function refusalOf(decision: Decision<unknown, InterviewRefusal | 'stale_revisio
 }
 
 /**
- * Books a place: a cheap look first, so that a hopeless try writes nothing, then the process. A key names a row of attempts, each a booking
- * of its own: whoever asks again after a refusal makes the next one.
+ * Books a place: a cheap look first, so that a hopeless try writes nothing, then the process. Each attempt under a key is a
+ * booking of its own.
  */
 export function booking({ interviews, interviewees, days, process, clock }: Deps): InterviewsService['book'] {
   /** Why a place could not be had a moment ago. */
@@ -41,26 +42,14 @@ export function booking({ interviews, interviewees, days, process, clock }: Deps
     return turn ?? days.read(slotDayId(orgId, day), (state) => refusalOf(holdSlot(asked, state)));
   }
 
-  const attemptId = ({ enrolmentId, idempotencyKey: key }: InterviewWish, nth: number): string =>
-    key === null ? newId() : derivedId('interview', enrolmentId, key, String(nth));
-
-  /** Whether the last attempt under a key was made and not refused. */
-  async function stands(wish: InterviewWish): Promise<boolean> {
-    if (wish.idempotencyKey === null) return false;
-    for (let nth = 1; ; nth++) {
-      const state = await process.read(attemptId(wish, nth));
-      if (state?.status !== 'refused') return state !== null;
-    }
-  }
-
   return async (wish, context) => {
     const steps = stepsOf(context);
     const { orgId, enrolmentId, day, time, by, instead } = wish;
+    const mine = attempts(wish.idempotencyKey, (key, nth) => derivedId('interview', enrolmentId, key, String(nth)));
     const refused = await hopeless(wish);
     // A key that has a booking already is answered by it, whatever is true by now.
-    if (refused !== null && !(await stands(wish))) return failed(refused);
-    for (let nth = 1; ; nth++) {
-      const bookingId = attemptId(wish, nth);
+    if (refused !== null && (await mine.standing(process.read)) === null) return failed(refused);
+    return mine.make(async (bookingId) => {
       const command = { bookingId, orgId, enrolmentId, day, time, by, ...(instead !== undefined && { instead }) };
       const requested = await interviews.execute({
         id: bookingId,
@@ -71,11 +60,11 @@ export function booking({ interviews, interviewees, days, process, clock }: Deps
         expect: 'new',
       });
       if (!requested.ok) return refusal(requested.refusal);
-      if (requested.answer === 'refused') continue;
+      if (requested.answer === 'refused') return 'refused';
       const { state, position } = await process.carryOn(bookingId, steps);
       if (state.status === 'refused') return failed(state.refusal!);
       if (state.status === 'cancelled') return failed('closed');
       return succeeded({ bookingId, day: state.at.day, time: state.at.time }, position);
-    }
+    });
   };
 }

@@ -1,7 +1,8 @@
+import { attempts } from '@aarambh/kernel/attempts.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { derivedId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
 import { cancelInterview, missInterview, requestMove } from '../interview/decisions.ts';
@@ -27,13 +28,11 @@ export function changing({ interviews, process, clock }: Deps): Pick<InterviewsS
   }
 
   /** The move that a key names now: after a refusal it names the next one. */
-  function moveIdFor(bookingId: string, key: string | null, { moves }: Interview): string {
-    if (key === null) return newId();
-    for (let nth = 1; ; nth++) {
-      const moveId = derivedId('interview-move', bookingId, key, String(nth));
+  function moveIdFor(bookingId: string, key: string | null, { moves }: Interview): Promise<string> {
+    return attempts(key, (own, nth) => derivedId('interview-move', bookingId, own, String(nth))).make((moveId) => {
       const outcome = moves.find(({ holdId }) => holdId === moveId)?.outcome;
-      if (outcome === undefined || outcome === 'open' || outcome === 'moved') return moveId;
-    }
+      return outcome === undefined || outcome === 'open' || outcome === 'moved' ? moveId : 'refused';
+    });
   }
 
   return {
@@ -43,7 +42,7 @@ export function changing({ interviews, process, clock }: Deps): Pick<InterviewsS
       for (let turn = 0; turn < TURNS; turn++) {
         const { state } = await process.carryOn(bookingId, stepsOf(context));
         const { rules } = await process.rulesOf(orgId);
-        const moveId = moveIdFor(bookingId, idempotencyKey, state);
+        const moveId = await moveIdFor(bookingId, idempotencyKey, state);
         const command = { bookingId, moveId, day, time, by, rules, now: clock(), settled: state.moves.length };
         const requested = await interviews.execute({ id: bookingId, decide: requestMove, command, context: stepsOf(context) });
         if (!requested.ok && requested.refusal.refused === 'busy') continue;

@@ -1,6 +1,7 @@
 import type { CommandContext, Commands, Outcome } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { runs } from '@aarambh/kernel/runs.ts';
 import { decideInterview, decideMove } from '../interview/decisions.ts';
 import { interview, openMove, type Interview, type InterviewState, type PlaceHeld } from '../interview/state.ts';
 import { slotDay, slotDayId } from '../slot-day/state.ts';
@@ -38,7 +39,7 @@ export function interviewProcess(ports: { readonly commands: Commands; readonly 
   const days = commands.on(slotDay);
   const laid = commands.on(slotRules);
   const steps = interviewSteps(ports);
-  const runs = new Map<string, Promise<CarriedOn>>();
+  const underWay = runs<CarriedOn>();
 
   /** Takes the turn and the place, then writes the outcome down, or finds that another run did. */
   async function decide(bookingId: string, state: Interview, context: CommandContext): Promise<Interview> {
@@ -100,13 +101,7 @@ export function interviewProcess(ports: { readonly commands: Commands; readonly 
         after(await interviews.execute({ id: bookingId, decide: decideInterview, command, context, answer: copyOf })).status === 'refused'
       );
     },
-    async carryOn(bookingId, context) {
-      // A run that is under way may have read the booking before what the caller wrote.
-      for (let other = runs.get(bookingId); other !== undefined; other = runs.get(bookingId)) await other.catch(() => null);
-      const own = run(bookingId, context).finally(() => runs.delete(bookingId));
-      runs.set(bookingId, own);
-      return own;
-    },
+    carryOn: (bookingId, context) => underWay.follow(bookingId, () => run(bookingId, context)),
   };
 }
 

@@ -3,6 +3,7 @@ import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { inSlices } from '@aarambh/kernel/in-slices.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { runs } from '@aarambh/kernel/runs.ts';
 import type { StudentsPorts } from '../ports.ts';
 import { lastListedDay } from '../rows/dates.ts';
 import { readingList } from '../rows/read-list.ts';
@@ -10,7 +11,6 @@ import type { RefusedRow, StudentRow } from '../rows/student.ts';
 import { confirmUpload } from '../upload/decisions.ts';
 import { planning } from '../upload/plan.ts';
 import { upload, type Upload } from '../upload/state.ts';
-import { joined } from './turns.ts';
 import { decidedInPlace } from './awaited.ts';
 import { chunksOf } from './chunks.ts';
 import { isCodeOf } from './code.ts';
@@ -45,7 +45,7 @@ export function sentLists(ports: StudentsPorts, uploading: Uploading, memory: Up
   const kept = staged(ports);
   const { open } = opening(ports);
   /** Uploads that are being decided: whoever sends one again meanwhile waits with them. */
-  const deciding = joined<Awaited<ReturnType<typeof decidedInPlace<'code_needed' | 'busy'>>>>();
+  const deciding = runs<Awaited<ReturnType<typeof decidedInPlace<'code_needed' | 'busy'>>>>();
 
   /** Decides what a list does, and writes down that it is to be done. Answers why not. */
   async function decide(
@@ -73,7 +73,7 @@ export function sentLists(ports: StudentsPorts, uploading: Uploading, memory: Up
     const { upload: received } = opened.value;
     const { uploadId } = received;
     if (received.status === 'parsing') {
-      const why = await deciding(uploadId, () => {
+      const why = await deciding.join(uploadId, () => {
         const taken = read.rows.flatMap((row) => ('student' in row ? [row.student] : []));
         const refused = read.rows.flatMap((row) => ('refused' in row ? [row.refused] : []));
         return decidedInPlace(

@@ -1,8 +1,9 @@
 import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
 import type { UploadMode, UploadSource } from '@aarambh/contracts/students/upload.ts';
+import { attempts } from '@aarambh/kernel/attempts.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { StudentsPorts } from '../ports.ts';
@@ -30,26 +31,19 @@ export interface Opening {
 /** Opens uploads. A key names one: asked again it is the same; one that came to nothing makes room for the next. */
 export function opening({ commands, clock }: Pick<StudentsPorts, 'commands' | 'clock'>) {
   const uploads = commands.on(upload);
-  const idOf = (orgId: string, key: string, nth: number): string => derivedId('upload', orgId, key, String(nth));
+  const attemptsOf = (orgId: string, { idempotency }: CommandContext) =>
+    attempts(idempotency?.key ?? null, (key, nth) => derivedId('upload', orgId, key, String(nth)));
 
   return {
     /** The upload that the key of a call has opened before; null for none, and for one that came to nothing. */
-    async opened(orgId: string, { idempotency }: CommandContext): Promise<Pick<Upload, 'uploadId' | 'status'> | null> {
-      if (idempotency === undefined) return null;
-      for (let nth = 1; ; nth++) {
-        const uploadId = idOf(orgId, idempotency.key, nth);
-        const status = await latest(uploads, uploadId, (state) => state?.status ?? null);
-        if (status !== 'refused') return status && { uploadId, status };
-      }
-    },
+    opened: (orgId: string, context: CommandContext): Promise<Pick<Upload, 'uploadId' | 'status'> | null> =>
+      attemptsOf(orgId, context).standing((uploadId) => latest(uploads, uploadId, (state) => state && { uploadId, status: state.status })),
 
-    async open(
+    open: (
       { withinMs, ...data }: Opening,
       context: CommandContext,
-    ): Promise<Result<{ readonly upload: Upload; readonly isNew: boolean }, 'idempotency_key_reused'>> {
-      const key = context.idempotency?.key;
-      for (let nth = 1; ; nth++) {
-        const uploadId = key === undefined ? newId() : idOf(data.orgId, key, nth);
+    ): Promise<Result<{ readonly upload: Upload; readonly isNew: boolean }, 'idempotency_key_reused'>> =>
+      attemptsOf(data.orgId, context).make(async (uploadId) => {
         const until = new Date(clock() + withinMs).toISOString();
         const received = await uploads.execute({
           id: uploadId,
@@ -60,9 +54,9 @@ export function opening({ commands, clock }: Pick<StudentsPorts, 'commands' | 'c
         });
         if (!received.ok) return refusal(received.refusal);
         const isNew = received.written > 0;
-        if (received.answer!.status !== 'refused') return succeeded({ upload: received.answer!, isNew }, received.position || null);
-      }
-    },
+        if (received.answer!.status === 'refused') return 'refused';
+        return succeeded({ upload: received.answer!, isNew }, received.position || null);
+      }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { UploadSource } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
+import { runs } from '@aarambh/kernel/runs.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { beginUpload, endUpload } from '../roster/decisions.ts';
 import { roster } from '../roster/state.ts';
@@ -8,7 +9,7 @@ import { expireUpload, finishChunk, finishUpload, refuseUpload, undoUpload } fro
 import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import type { UploadMemory } from './memory.ts';
-import { inTurnByCollege, joined } from './turns.ts';
+import { inTurnByCollege } from './turns.ts';
 import { checkingConfirmed } from './checking.ts';
 import { doing, type ReadyChunk } from './doing.ts';
 import { reading } from './reading.ts';
@@ -57,7 +58,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
   const readSheet = reading(ports, { kept, interviews, memory });
   /** Files of a college are read, its confirmations compared and its restores decided one after the other. */
   const readInTurn = inTurnByCollege();
-  const runs = joined<number>();
+  const underWay = runs<number>();
 
   const look = (uploadId: string): Promise<What | null> =>
     latest(uploads, uploadId, (state) => state && { ...state, refused: [], unavailable: [] });
@@ -219,8 +220,6 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       if (state !== null) await endBy(undoUpload, state, 'interrupted', context);
       return (await look(uploadId))?.status === 'refused';
     },
-    carryOn(uploadId, context) {
-      return runs(uploadId, () => run(uploadId, context));
-    },
+    carryOn: (uploadId, context) => underWay.join(uploadId, () => run(uploadId, context)),
   };
 }
