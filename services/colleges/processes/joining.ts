@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
+import { acceptedWith, acceptingBy } from '@aarambh/context/mailed-link.ts';
 import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
@@ -72,21 +72,6 @@ export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'comm
     return resultOf(joined, () => undefined);
   }
 
-  /** The account that accepts: who is signed in with the invited address, or who will have it. */
-  async function accepting(email: string, inviteeId: string, input: Parameters<Accept>[1]) {
-    const holder = await accounts.accountAt(email);
-    const standing = await accounts.standingOf(holder);
-    if (standing === null) {
-      const { name, password } = input;
-      if (name === undefined || password === undefined) return failed('invalid_request');
-      if (isCommonPassword(password)) return failed('password_common');
-      return succeeded({ accountId: derivedId('colleague', inviteeId), opens: { name, password } });
-    }
-    if (standing.role !== 'org') return failed('colleague_other_role');
-    if (input.accountId === null) return failed('colleague_sign_in');
-    return input.accountId === holder ? succeeded({ accountId: holder, opens: null }) : failed('wrong_profile');
-  }
-
   return {
     async accept({ orgId, inviteeId }, input, asked) {
       const context = stepsOf(asked);
@@ -94,31 +79,22 @@ export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'comm
       const open = await latest(organisations, orgId, (state) => openInvitation({ inviteeId, now }, state));
       if (open === null) return failed('link_expired');
       const email = open.invitation.email!;
-      const found = await accepting(email, inviteeId, input);
+      const account = await accounts.accountAt(email);
+      const standing = await accounts.standingOf(account);
+      if (standing !== null && standing.role !== 'org') return failed('colleague_other_role');
+      const link = { holder: standing && account, makes: derivedId('colleague', inviteeId), signIn: 'colleague_sign_in' } as const;
+      const found = acceptingBy(link, input);
       if (!found.ok) return found;
-      let { accountId } = found.value;
-      const before = await placeOf(accountId);
+      const before = await placeOf(found.value.accountId);
       if (before !== null && !before.isUnused && before.seatId !== inviteeId) return failed('colleague_elsewhere');
-      const accepts = async (id: string) =>
-        resultOf(await organisations.execute({ id: orgId, decide: acceptInvitation, command: { inviteeId, accountId: id, now }, context }));
-      const accepted = await accepts(accountId);
-      if (!accepted.ok) return accepted;
-      const { opens } = found.value;
-      let knownDevice: string | null = null;
-      if (opens !== null) {
-        const made = await accounts.invite({ ...opens, accountId, email, role: 'org', origin: 'invitation', age: 'adult' }, context);
-        if (!made.ok) {
-          const { code } = made;
-          return failed(code === 'account_exists' ? 'colleague_other_role' : code);
-        }
-        ({ knownDevice } = made.value);
-        // A sign-up with this address that was never finished has left its id behind.
-        if (made.value.accountId !== accountId) {
-          accountId = made.value.accountId;
-          const again = await accepts(accountId);
-          if (!again.ok) return again;
-        }
-      }
+      const accepted = await acceptedWith(
+        found.value,
+        async (accountId) =>
+          resultOf(await organisations.execute({ id: orgId, decide: acceptInvitation, command: { inviteeId, accountId, now }, context })),
+        (opens) => accounts.invite({ ...opens, email, role: 'org', origin: 'invitation', age: 'adult' }, context),
+      );
+      if (!accepted.ok) return failed(accepted.code === 'account_exists' ? 'colleague_other_role' : accepted.code);
+      const { accountId, knownDevice } = accepted.value;
       const joined = await join({ orgId, inviteeId, accountId }, context);
       return joined.ok ? succeeded({ knownDevice }, joined.position) : joined;
     },

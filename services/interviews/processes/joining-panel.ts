@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
+import { acceptedWith, acceptingBy } from '@aarambh/context/mailed-link.ts';
 import type { InterviewerEvent, PanelEvent } from '@aarambh/contracts/events/panels.ts';
 import { homeConsole } from '@aarambh/contracts/roles.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
@@ -35,22 +35,6 @@ export interface JoiningPanel {
 export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts): JoiningPanel {
   const panels = commands.on(panel);
   const interviewers = commands.on(interviewer);
-
-  /** The account that accepts: who is signed in with the invited address, or who will have it. */
-  async function accepting(email: string, interviewerId: string, input: Parameters<Accept>[1]) {
-    const holder = await accounts.accountAt(email);
-    const standing = await accounts.standingOf(holder);
-    if (standing === null) {
-      const { name, password } = input;
-      if (name === undefined || password === undefined) return failed('invalid_request');
-      if (isCommonPassword(password)) return failed('password_common');
-      return succeeded({ accountId: derivedId('interviewer', interviewerId), opens: { name, password } });
-    }
-    // They have no session of the member console, where interviewers work.
-    if (homeConsole(standing.role) === 'admin') return failed('interviewer_other_role');
-    if (input.accountId === null) return failed('colleague_sign_in');
-    return input.accountId === holder ? succeeded({ accountId: holder, opens: null }) : failed('wrong_profile');
-  }
 
   const carryOn: JoiningPanel['carryOn'] = async (orgId, interviewerId, asked) => {
     const context = stepsOf(asked);
@@ -91,30 +75,25 @@ export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts
       const open = await latest(panels, orgId, (state) => openInvitation({ interviewerId, now }, state));
       if (open === null) return failed('link_expired');
       if ((await colleges.collegeNamed(orgId))?.active !== true) return failed('college_closed');
-      const found = await accepting(open.email, interviewerId, input);
+      const { email } = open;
+      const account = await accounts.accountAt(email);
+      const standing = await accounts.standingOf(account);
+      // They have no session of the member console, where interviewers work.
+      if (standing !== null && homeConsole(standing.role) === 'admin') return failed('interviewer_other_role');
+      const link = { holder: standing && account, makes: derivedId('interviewer', interviewerId), signIn: 'colleague_sign_in' } as const;
+      const found = acceptingBy(link, input);
       if (!found.ok) return found;
-      const { opens } = found.value;
-      const accepts = async (accountId: string) => {
-        const command = { orgId, interviewerId, accountId, now };
-        return resultOf(await panels.execute({ id: orgId, decide: acceptInvitation, command, context }));
-      };
-      const accepted = await accepts(found.value.accountId);
-      if (!accepted.ok) return accepted;
-      let knownDevice: string | null = null;
-      if (opens !== null) {
-        const { accountId } = found.value;
-        const made = await accounts.invite(
-          { ...opens, accountId, email: open.email, role: 'user', origin: 'invitation', age: 'adult' },
-          context,
-        );
-        if (!made.ok) return failed(made.code === 'account_exists' ? 'colleague_sign_in' : made.code);
-        ({ knownDevice } = made.value);
-        // A sign-up with this address that was never finished has left its id behind.
-        const again = made.value.accountId === accountId ? accepted : await accepts(made.value.accountId);
-        if (!again.ok) return again;
-      }
+      const accepted = await acceptedWith(
+        found.value,
+        async (accountId) => {
+          const command = { orgId, interviewerId, accountId, now };
+          return resultOf(await panels.execute({ id: orgId, decide: acceptInvitation, command, context }));
+        },
+        (opens) => accounts.invite({ ...opens, email, role: 'user', origin: 'invitation', age: 'adult' }, context),
+      );
+      if (!accepted.ok) return failed(accepted.code === 'account_exists' ? 'colleague_sign_in' : accepted.code);
       await carryOn(orgId, interviewerId, context);
-      return succeeded({ knownDevice });
+      return succeeded({ knownDevice: accepted.value.knownDevice });
     },
   };
 }

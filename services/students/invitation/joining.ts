@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
+import { acceptingBy } from '@aarambh/context/mailed-link.ts';
 import type { EnrolmentEvent, StudentEvent } from '@aarambh/contracts/events/students.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
@@ -62,47 +62,37 @@ export function joining({ accounts, colleges, enrolments, students }: Parts): Jo
     return told.ok ? succeeded(opened?.ok === true ? opened.value : null, told.position) : told;
   }
 
-  /** The account that the link makes; where it was made before, whoever knows its password goes on with it. */
-  async function newAccount(one: Enrolment, isThere: boolean, how: Acceptance, context: CommandContext) {
-    const { password } = how;
-    const { name, email } = one.text!;
-    if (password === undefined) return failed('invalid_request');
-    if (isThere) {
-      const known = await open(accountOf(one.enrolmentId), password, how, context);
-      return known.ok ? succeeded(accountOf(one.enrolmentId)) : failed('invitation_sign_in');
-    }
-    if (isCommonPassword(password)) return failed('password_common');
-    const made = await accounts.invite(
-      {
-        ...{ accountId: accountOf(one.enrolmentId), name, email, role: 'student', password, origin: 'invitation' },
-        // Who is not is asked for a guardian as soon as they come in.
-        ...(how.adult === true && { age: 'adult' }),
-      },
-      context,
-    );
-    if (made.ok) return succeeded(made.value.accountId);
-    const { code } = made;
-    return failed(code === 'account_exists' ? 'invitation_sign_in' : code);
-  }
-
   return {
     async accept(one, how, asked) {
       const context = stepsOf(asked);
       if (one.status === 'joined') return joinedAlready(one, how, context);
       if (one.status !== 'invited' || one.text === null) return failed('link_expired');
       if ((await colleges.collegeNamed(one.orgId))?.active !== true) return failed('invitation_closed');
-      const holder = await accounts.accountAt(one.text.email);
-      const isThere = (await accounts.standingOf(holder)) !== null;
-      const isOfLink = holder === accountOf(one.enrolmentId) && how.accountId === null && how.password !== undefined;
-      if (isThere && !isOfLink) {
-        if (how.accountId === null) return failed('invitation_sign_in');
-        return how.accountId === holder ? join(one, holder, how.adult === true, context) : failed('wrong_profile');
+      const { name, email } = one.text;
+      const adult = how.adult === true;
+      const account = await accounts.accountAt(email);
+      const isThere = (await accounts.standingOf(account)) !== null;
+      const makes = accountOf(one.enrolmentId);
+      let own = makes;
+      if (isThere && account === makes && how.accountId === null && how.password !== undefined) {
+        // It was made before: whoever knows its password goes on with it.
+        if (!(await open(makes, how.password, how, context)).ok) return failed('invitation_sign_in');
+      } else {
+        const found = acceptingBy({ holder: isThere ? account : null, makes, signIn: 'invitation_sign_in' }, { ...how, name });
+        if (!found.ok) return found;
+        const { opens } = found.value;
+        if (opens === null) return join(one, account, adult, context);
+        const made = await accounts.invite(
+          // Who is not is asked for a guardian as soon as they come in.
+          { ...opens, accountId: makes, email, role: 'student', origin: 'invitation', ...(adult && { age: 'adult' }) },
+          context,
+        );
+        if (!made.ok) return failed(made.code === 'account_exists' ? 'invitation_sign_in' : made.code);
+        own = made.value.accountId;
       }
-      const own = await newAccount(one, isThere, how, context);
-      if (!own.ok) return own;
-      const joined = await join(one, own.value, how.adult === true, context);
+      const joined = await join(one, own, adult, context);
       if (!joined.ok) return joined;
-      const opened = await open(own.value, how.password!, how, context);
+      const opened = await open(own, how.password!, how, context);
       return succeeded(opened.ok ? opened.value : null, joined.position);
     },
 
