@@ -27,9 +27,9 @@ export async function newestOf(documents: Pick<Documents, 'find'>, accountId: st
 export async function keptLongEnough(
   documents: Pick<Documents, 'find'>,
   before: string,
-): Promise<readonly Pick<Sourced<CareerDocument>, 'id' | 'revision'>[]> {
+): Promise<readonly (readonly [id: string, revision: number])[]> {
   const { items } = await careersView.find(documents, { filter: { changedAt: { lte: before } }, limit: MOST, count: false });
-  return items;
+  return items.map(({ id, revision }) => [id, revision]);
 }
 
 /** How many applied for an opening, and how many of them nobody has decided. */

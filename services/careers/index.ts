@@ -1,6 +1,7 @@
 import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
 import { formMails } from '@aarambh/context/inbox-budget.ts';
+import { erasedWithAccount, erasedWithAge } from '@aarambh/context/kept-records.ts';
 import { ownEvents } from '@aarambh/context/own-data.ts';
 import { streamsOf } from '@aarambh/context/streams-of.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
@@ -8,6 +9,7 @@ import { Resume } from '@aarambh/contracts/events/careers.ts';
 import { careerResume } from '@aarambh/contracts/files/careers.ts';
 import type { OwnDataRow } from '@aarambh/contracts/own-data.ts';
 import { moderators } from '@aarambh/http/access.ts';
+import { applicationsOf, keptLongEnough } from '@aarambh/projections/careers/query.ts';
 import { careersView } from '@aarambh/projections/careers/view.ts';
 import { careersResource } from './admin/applications.ts';
 import { openingsResource } from './admin/openings.ts';
@@ -18,8 +20,6 @@ import { againMail, CAREER_AGAIN, CAREER_MOVED, CAREER_RECEIVED, movedMail, rece
 import { opening } from './opening/state.ts';
 import type { CareersHost } from './ports.ts';
 import { careerMails } from './reactors/career-mails.ts';
-import { eraseWithAccount } from './reactors/erase-with-account.ts';
-import { keptApplications } from './schedules/kept.ts';
 import type { CareersService } from './service.ts';
 import { settings } from './settings.ts';
 import { createCareers } from './use-cases.ts';
@@ -57,11 +57,12 @@ export const careers = defineContext<
       const email = await use.addressOf(applicationId);
       return email === null ? null : { name: '', email };
     };
-    const erase = eraseWithAccount(use, documents);
+    const erasing = { name: 'careers', erase: use.erase };
+    const erase = erasedWithAccount(erasing, (accountId) => applicationsOf(documents, accountId));
     return {
       use,
       reactors: [careerMails(outbox), accountErased('career-erasure', erase)],
-      schedules: [keptApplications({ documents, wall, keptDays }, use)],
+      schedules: [erasedWithAge(erasing, wall, (ago) => keptLongEnough(documents, ago(keptDays)))],
       forgetAgain: erase,
       usesFile: { [careerResume.name]: async (fileId, id) => (await use.resumeOf(id)) === fileId },
       mails: {

@@ -1,13 +1,8 @@
 import { CAREER_LINK_DAYS } from '@aarambh/contracts/careers/state.ts';
-import type { CareerEvent } from '@aarambh/contracts/events/careers.ts';
-import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import { DAY_MS } from '@aarambh/contracts/time.ts';
-import { aboutPerson, withoutReason } from '@aarambh/kernel/about-person.ts';
+import { linkedRecords } from '@aarambh/context/linked-records.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { isRefused, streamName, type Decide } from '@aarambh/kernel/decision.ts';
-import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { readStatusToken, statusToken, type ByStatusLink } from '@aarambh/kernel/status-links.ts';
-import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
+import { resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { statusToken } from '@aarambh/kernel/status-links.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import {
   eraseByLink,
@@ -18,7 +13,7 @@ import {
   withdrawByAccount,
   withdrawByLink,
 } from './application/decisions.ts';
-import { career, type CareerStreamState } from './application/state.ts';
+import { career } from './application/state.ts';
 import { createApplying } from './applying.ts';
 import { createOpenings } from './openings.ts';
 import { opening } from './opening/state.ts';
@@ -26,39 +21,11 @@ import type { CareersPorts } from './ports.ts';
 import type { CareersService } from './service.ts';
 
 export function createCareers(ports: CareersPorts): CareersService {
-  const { commands, subjects, clock, publicUrl, files } = ports;
+  const { commands, publicUrl, files } = ports;
   const applications = commands.on(career);
   const openings = commands.on(opening);
-  const linkUntil = (): string => new Date(clock() + CAREER_LINK_DAYS * DAY_MS).toISOString();
-
-  /** What staff do; a reason is about the applicant, and goes with them. */
-  function byStaff<Command, Code extends ProblemCode>(
-    id: string,
-    decide: Decide<Command, CareerStreamState, CareerEvent, Code>,
-    command: Command,
-    context: CommandContext,
-  ): Promise<Result<undefined, Code | 'not_found' | 'idempotency_key_reused'>> {
-    return unlessErased('not_found', () =>
-      aboutPerson(id, context, async (told) => resultOf(await applications.execute({ id, decide, command, context: told }))),
-    );
-  }
-
-  /** What whoever has the link does. */
-  async function byLink<Asked extends object, Code extends ProblemCode>(
-    token: string,
-    decide: Decide<ByStatusLink & Asked, CareerStreamState, CareerEvent, Code>,
-    asked: Asked,
-    context: CommandContext,
-  ): Promise<Result<{ readonly id: string }, Code | 'link_unknown' | 'link_expired' | 'idempotency_key_reused'>> {
-    const link = readStatusToken(token);
-    if (link === null) return failed('link_unknown');
-    const { id, linkHash } = link;
-    const command = { ...asked, linkHash, now: clock() };
-    return unlessErased('link_expired', async () => resultOf(await applications.execute({ id, decide, command, context }), () => ({ id })));
-  }
-
-  /** Answers only when nobody can read it any more, in this process and in what is kept. */
-  const forget = (id: string): Promise<void> => subjects.forget(id, streamName(career, id));
+  const records = linkedRecords(ports, career, CAREER_LINK_DAYS);
+  const { linkUntil } = records;
 
   /** Who takes an application back has no resume here any more. One that a crash keeps from ending is found by the sweep of files. */
   async function dropResume(id: string, context: CommandContext): Promise<void> {
@@ -70,17 +37,9 @@ export function createCareers(ports: CareersPorts): CareersService {
     openings: createOpenings(ports),
     apply: createApplying({ ...ports, applications, openings }),
 
-    async look(token) {
-      const link = readStatusToken(token);
-      if (link === null) return failed('link_unknown');
-      const { id, linkHash } = link;
-      return applications.read(id, (found) => {
-        const looked = lookAtCareer({ linkHash, now: clock() }, found, { actor: 'anonymous' });
-        return isRefused(looked) ? refusal(looked) : succeeded({ id });
-      });
-    },
+    look: (token) => records.look(token, lookAtCareer),
     async withdraw(token, context) {
-      const result = await byLink(token, withdrawByLink, { linkUntil: linkUntil() }, context);
+      const result = await records.byLink(token, withdrawByLink, { linkUntil: linkUntil() }, context);
       if (!result.ok) return result;
       await dropResume(result.value.id, context);
       return succeeded(undefined, result.position);
@@ -91,12 +50,7 @@ export function createCareers(ports: CareersPorts): CareersService {
       if (result.ok) await dropResume(id, context);
       return result;
     },
-    async eraseByLink(token, why, context) {
-      const result = await byLink(token, eraseByLink, { why }, context);
-      if (!result.ok) return result;
-      await forget(result.value.id);
-      return succeeded(undefined, result.position);
-    },
+    eraseByLink: (token, why, context) => records.eraseByLink(token, eraseByLink, { why }, context),
 
     async mailOf(id) {
       const found = await applications.read(id, (state, revision) => {
@@ -118,15 +72,9 @@ export function createCareers(ports: CareersPorts): CareersService {
     resumeOf: (id) =>
       applications.read(id, (found) => (found === null || found.erased || found.state === 'withdrawn' ? null : found.resume.fileId)),
 
-    move: (id, to, text, context) => byStaff(id, moveCareer, { to, text, linkUntil: linkUntil() }, context),
-    note: (id, text, context) => byStaff(id, noteOnCareer, { text }, context),
-    async erase(id, why, revision, context) {
-      const result = resultOf(
-        await applications.execute({ id, decide: eraseCareer, command: { why, revision }, context: withoutReason(context) }),
-      );
-      if (result.ok) await forget(id);
-      return result;
-    },
+    move: (id, to, text, context) => records.atDesk(id, moveCareer, { to, text, linkUntil: linkUntil() }, context),
+    note: (id, text, context) => records.atDesk(id, noteOnCareer, { text }, context),
+    erase: (id, why, revision, context) => records.erase(id, eraseCareer, { why, revision }, context),
     addressOf: (id) => latest(applications, id, (found) => found?.email ?? null),
   };
 }

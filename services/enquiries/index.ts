@@ -1,5 +1,6 @@
 import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
+import { erasedWithAccount, erasedWithAge } from '@aarambh/context/kept-records.ts';
 import { ownEvents } from '@aarambh/context/own-data.ts';
 import { streamsOf } from '@aarambh/context/streams-of.ts';
 import { EnquiryDocument } from '@aarambh/contracts/events/enquiries.ts';
@@ -8,6 +9,7 @@ import { moderators } from '@aarambh/http/access.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { countConfirmed, nextConfirmed } from '@aarambh/projections/newsletter/query.ts';
+import { enquiriesOf, keptLongEnough } from '@aarambh/projections/enquiries/query.ts';
 import { enquiriesView } from '@aarambh/projections/enquiries/view.ts';
 import { subscriptionsOf } from '@aarambh/projections/newsletter/query.ts';
 import { enquiriesResource } from './admin/enquiries.ts';
@@ -42,13 +44,14 @@ import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import { enquiryDocument } from '@aarambh/contracts/files/enquiries.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { enquiryMails } from './reactors/enquiry-mails.ts';
-import { eraseWithAccount } from './reactors/erase-with-account.ts';
 import { answeredEnquiries } from './schedules/answered.ts';
-import { keptEnquiries } from './schedules/kept.ts';
 import type { EnquiriesService } from './service.ts';
 import { settings } from './settings.ts';
 import { isOfTeam } from './team.ts';
 import { createEnquiries } from './use-cases.ts';
+
+/** Days in which somebody may find that what was held apart is no spam. */
+const HELD_DAYS = 30;
 
 /** What people send by forms: received, looked at, answered and closed at one desk. */
 export const enquiries = defineContext<
@@ -100,7 +103,9 @@ export const enquiries = defineContext<
     const contactOf = (enquiryId: string) =>
       latest(commands.on(enquiry), enquiryId, (found) => (found?.email == null ? null : { name: '', email: found.email }));
     const [received, answered] = [receivedMail(use), answeredMail(use)];
-    const [erase, end] = [eraseWithAccount(use, documents), endWithAccount(use.newsletter, documents)];
+    const erasing = { name: 'enquiries', erase: use.erase };
+    const erase = erasedWithAccount(erasing, (accountId) => enquiriesOf(documents, accountId));
+    const end = endWithAccount(use.newsletter, documents);
     const issues = commands.on(newsletterIssue);
     const confirmed: Confirmed = {
       count: (until) => countConfirmed(documents, until),
@@ -120,7 +125,7 @@ export const enquiries = defineContext<
       processes: [processReactor(issueWatch(advance), { clock: wall, report })],
       schedules: [
         answeredEnquiries({ documents, wall }, use),
-        keptEnquiries({ documents, wall, keptDays }, use),
+        erasedWithAge(erasing, wall, (ago) => keptLongEnough(documents, { endedBefore: ago(keptDays), heldBefore: ago(HELD_DAYS) })),
         lapsedSubscriptions({ documents, wall }, use.newsletter),
       ],
       forgetAgain: async (subject) => {

@@ -1,19 +1,15 @@
 import { STATUS_LINK_DAYS } from '@aarambh/contracts/enquiries/state.ts';
-import type { EnquiryEvent } from '@aarambh/contracts/events/enquiries.ts';
-import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { enquiryDocument } from '@aarambh/contracts/files/enquiries.ts';
-import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { SentDocument } from '@aarambh/http/documents/sent-document.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
-import { aboutPerson, withoutReason } from '@aarambh/kernel/about-person.ts';
+import { linkedRecords } from '@aarambh/context/linked-records.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { isRefused, streamName, type Decide } from '@aarambh/kernel/decision.ts';
+import { isRefused } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
-import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { newReference } from '@aarambh/kernel/references.ts';
-import { newStatusLink, readStatusToken, statusToken, type ByStatusLink } from '@aarambh/kernel/status-links.ts';
-import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
+import { newStatusLink, readStatusToken, statusToken } from '@aarambh/kernel/status-links.ts';
 import {
   addToEnquiry,
   answerEnquiry,
@@ -60,33 +56,8 @@ export function createEnquiries({
 }: Ports): Omit<EnquiriesService, 'newsletter' | 'issues'> {
   const enquiries = commands.on(enquiry);
   const after = (ms: number): string => new Date(clock() + ms).toISOString();
-  const linkUntil = (): string => after(STATUS_LINK_DAYS * DAY_MS);
-
-  /** What the desk does; a reason is about the sender, and goes with them. */
-  function atDesk<Command, Code extends ProblemCode>(
-    id: string,
-    decide: Decide<Command, EnquiryStreamState, EnquiryEvent, Code>,
-    command: Command,
-    context: CommandContext,
-  ): Promise<Result<undefined, Code | 'not_found' | 'idempotency_key_reused'>> {
-    return unlessErased('not_found', () =>
-      aboutPerson(id, context, async (told) => resultOf(await enquiries.execute({ id, decide, command, context: told }))),
-    );
-  }
-
-  /** What whoever has the link does. */
-  async function byLink<Asked extends object, Code extends ProblemCode>(
-    token: string,
-    decide: Decide<ByStatusLink & Asked, EnquiryStreamState, EnquiryEvent, Code>,
-    asked: Asked,
-    context: CommandContext,
-  ): Promise<Result<undefined, Code | 'link_unknown' | 'link_expired' | 'idempotency_key_reused'>> {
-    const link = readStatusToken(token);
-    if (link === null) return failed('link_unknown');
-    const { id, linkHash } = link;
-    const command = { ...asked, linkHash, now: clock() };
-    return unlessErased('link_expired', async () => resultOf(await enquiries.execute({ id, decide, command, context })));
-  }
+  const records = linkedRecords({ commands, subjects, clock }, enquiry, STATUS_LINK_DAYS);
+  const { atDesk, linkUntil } = records;
 
   /** Keeps what came with an enquiry, under its key; where the enquiry does not follow, the file ends by itself. */
   async function kept(id: string, document: SentDocument, context: CommandContext) {
@@ -95,9 +66,6 @@ export function createEnquiries({
     if (!stored.ok) throw new Error(`a document was looked at, and is refused all the same: ${stored.code}`);
     return { fileId: stored.value.fileId, contentType, bytes: bytes.byteLength };
   }
-
-  /** Answers only when nobody can read it any more, in this process and in what is kept. */
-  const forget = (id: string): Promise<void> => subjects.forget(id, streamName(enquiry, id));
 
   return {
     async receive({ definition, fields, document = null, accountId, trapped }, context) {
@@ -135,29 +103,21 @@ export function createEnquiries({
       return resultOf(await enquiries.execute({ ...order, answer, ...(idempotency === undefined && { expect: 'new' as const }) }));
     },
 
-    async look(token) {
-      const link = readStatusToken(token);
-      if (link === null) return failed('link_unknown');
-      const { id, linkHash } = link;
-      return enquiries.read(id, (found) => {
-        const looked = lookAtEnquiry({ linkHash, now: clock() }, found, { actor: 'anonymous' });
-        return isRefused(looked) ? refusal(looked) : succeeded({ id, reference: found!.reference });
-      });
+    look: (token) => records.look(token, lookAtEnquiry),
+    async add(token, text, context) {
+      const added = await records.byLink(token, addToEnquiry, { text }, context);
+      return added.ok ? succeeded(undefined, added.position) : added;
     },
-    add: (token, text, context) => byLink(token, addToEnquiry, { text }, context),
     async withdraw(token, context) {
       const id = readStatusToken(token)?.id;
       const documentId = id === undefined ? null : await enquiries.read(id, (found) => found?.documentId ?? null);
-      const result = await byLink(token, withdrawEnquiry, { linkUntil: linkUntil() }, context);
+      const result = await records.byLink(token, withdrawEnquiry, { linkUntil: linkUntil() }, context);
+      if (!result.ok) return result;
       // Only who could take it back; what a crash leaves here, the sweep of the files ends.
-      if (result.ok && documentId !== null) await files.remove(documentId, 'removed', context);
-      return result;
+      if (documentId !== null) await files.remove(documentId, 'removed', context);
+      return succeeded(undefined, result.position);
     },
-    async eraseByLink(token, why, context) {
-      const result = await byLink(token, eraseByLink, { why }, context);
-      if (result.ok) await forget(readStatusToken(token)!.id);
-      return result;
-    },
+    eraseByLink: (token, why, context) => records.eraseByLink(token, eraseByLink, { why }, context),
     mailOf: (id) =>
       enquiries.read(id, (found, revision) => {
         if (found === null || found.linkSecret === null || found.state === 'withdrawn') return null;
@@ -196,12 +156,6 @@ export function createEnquiries({
       return atDesk(id, releaseEnquiry, { mails: await intake.mails(mailTo) }, context);
     },
     closeAnswered: (id, readRevision, context) => atDesk(id, closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
-    async erase(id, why, revision, context) {
-      const result = resultOf(
-        await enquiries.execute({ id, decide: eraseEnquiry, command: { why, revision }, context: withoutReason(context) }),
-      );
-      if (result.ok) await forget(id);
-      return result;
-    },
+    erase: (id, why, revision, context) => records.erase(id, eraseEnquiry, { why, revision }, context),
   };
 }
