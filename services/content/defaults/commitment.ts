@@ -1,14 +1,11 @@
-import { defaultsOf } from './place.ts';
+import type { PageDefaults } from './place.ts';
 
 /** What we promise society: its figures are those of the specification. */
-export const commitmentDefaults = defaultsOf('commitment', {
+export const commitment: PageDefaults<'commitment'> = {
   intro: [
     {
       heading: 'Our Commitment',
       lead: 'Where somebody is born should not decide whether they can begin something. We teach skills and entrepreneurship where they are hardest to come by.',
-      body: '',
-      label: '',
-      link: '',
     },
   ],
   figures: [
@@ -17,18 +14,12 @@ export const commitmentDefaults = defaultsOf('commitment', {
     { number: 66, unit: 'percent', label: 'of people in cities have the internet' },
   ],
   target: [
-    {
-      heading: '1,00,000+ people by 2035',
-      lead: 'So many people will have learnt a skill with us, or begun something of their own.',
-      body: '',
-      label: '',
-      link: '',
-    },
+    { heading: '1,00,000+ people by 2035', lead: 'So many people will have learnt a skill with us, or begun something of their own.' },
   ],
   initiative: [
-    { heading: 'Educate', text: 'Sessions and material in the language that people speak at home.', label: '', link: '' },
-    { heading: 'Facilitate', text: 'Mentors, devices and a place to meet.', label: '', link: '' },
-    { heading: 'Include', text: 'Women, small towns and people with disabilities first.', label: '', link: '' },
+    { heading: 'Educate', text: 'Sessions and material in the language that people speak at home.' },
+    { heading: 'Facilitate', text: 'Mentors, devices and a place to meet.' },
+    { heading: 'Include', text: 'Women, small towns and people with disabilities first.' },
   ],
   efforts: [
     { number: 500, unit: 'plus', label: 'Entrepreneurs' },
@@ -38,7 +29,6 @@ export const commitmentDefaults = defaultsOf('commitment', {
     {
       heading: 'Become a social partner',
       lead: 'Organisations that share rooms, teachers or devices with us reach people whom neither of us would reach alone.',
-      body: '',
       label: 'Partner with us',
       link: '/contact',
     },
@@ -47,9 +37,8 @@ export const commitmentDefaults = defaultsOf('commitment', {
     {
       heading: 'Volunteer with us',
       lead: 'Two hours a month are enough to teach one thing that you know well.',
-      body: '',
       label: 'Volunteer',
       link: '/contact',
     },
   ],
-});
+};

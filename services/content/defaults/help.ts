@@ -1,5 +1,5 @@
 import type { HelpTopic } from '@aarambh/contracts/content/kinds.ts';
-import { defaultsOf } from './place.ts';
+import type { PageDefaults } from './place.ts';
 
 /** A category of the help chat with its questions: what is asked, the answer, and where more stands. */
 type Category = readonly [
@@ -162,9 +162,9 @@ const categories: readonly Category[] = [
 ];
 
 /** The script of the help chat: ten categories and their questions. */
-export const helpDefaults = defaultsOf('help', {
+export const help: PageDefaults<'help'> = {
   topics: categories.map(([topic, heading]) => ({ topic, heading })),
   questions: categories.flatMap(([topic, , questions]) =>
     questions.map(([heading, text, label, link]) => ({ topic, heading, text, label, link })),
   ),
-});
+};

@@ -1,24 +1,21 @@
-import { defaultsOf } from './place.ts';
-
-const item = (heading: string) => ({ heading, text: '', label: '', link: '' });
+import type { PageDefaults } from './place.ts';
 
 /** What the Virtual Startup Kit holds. */
-export const kitDefaults = defaultsOf('kit', {
+export const kit: PageDefaults<'kit'> = {
   intro: [
     {
       heading: 'Virtual Startup Kit',
       lead: 'A free kit for founders, with what the first months ask for.',
-      body: '',
       label: 'Claim Virtual Startup Kit',
       link: '/compatibility',
     },
   ],
   contents: [
-    item('Business model sheets of 20 startups'),
-    item('Revenue model sheets of 10 startups'),
-    item('Marketing plan sheets'),
-    item('Social media calendar'),
-    item('Financial projections taken from a pitch deck'),
-    item('Sample founder’s agreement'),
+    { heading: 'Business model sheets of 20 startups' },
+    { heading: 'Revenue model sheets of 10 startups' },
+    { heading: 'Marketing plan sheets' },
+    { heading: 'Social media calendar' },
+    { heading: 'Financial projections taken from a pitch deck' },
+    { heading: 'Sample founder’s agreement' },
   ],
-});
+};

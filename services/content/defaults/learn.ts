@@ -1,16 +1,8 @@
-import { defaultsOf } from './place.ts';
+import type { PageDefaults } from './place.ts';
 
 /** What there is to learn with: each card leads to where it is done. */
-export const learnDefaults = defaultsOf('learn', {
-  intro: [
-    {
-      heading: 'Learn now',
-      lead: 'Short ways to learn what a beginning asks for, with people who have done it.',
-      body: '',
-      label: '',
-      link: '',
-    },
-  ],
+export const learn: PageDefaults<'learn'> = {
+  intro: [{ heading: 'Learn now', lead: 'Short ways to learn what a beginning asks for, with people who have done it.' }],
   cards: [
     {
       heading: 'Learn from Founders',
@@ -24,12 +16,7 @@ export const learnDefaults = defaultsOf('learn', {
       label: 'Choose skills',
       link: '/skillselection',
     },
-    {
-      heading: 'Meet your team',
-      text: 'Look for members whose skills complete yours.',
-      label: 'See the members',
-      link: '/member',
-    },
+    { heading: 'Meet your team', text: 'Look for members whose skills complete yours.', label: 'See the members', link: '/member' },
     {
       heading: 'Virtual Startup Kit',
       text: 'Business models, marketing plans and a sample founder’s agreement to work with.',
@@ -37,4 +24,4 @@ export const learnDefaults = defaultsOf('learn', {
       link: '/virtualkit',
     },
   ],
-});
+};

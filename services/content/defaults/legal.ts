@@ -1,9 +1,9 @@
-import { defaultsOf } from './place.ts';
+import type { PageDefaults } from './place.ts';
 import { h2, p, rich, ul } from './rich.ts';
 
 const CONTACT = 'Write to us by post at our registered office in Gurgaon, India, or by e-mail through the contact page.';
 
-const privacy = rich(
+const privacyPolicy = rich(
   p(
     'This policy says which data of yours we hold, what for, and what you can do about it. Aarambh is run by a private limited company in India.',
   ),
@@ -38,7 +38,7 @@ const privacy = rich(
   p(CONTACT),
 );
 
-const terms = rich(
+const termsAndConditions = rich(
   p('These terms hold between you and the private limited company in India that runs Aarambh. By signing up you agree to them.'),
   h2('Your account'),
   ul('You give your own name and an email address that reaches you.', 'You keep your password to yourself.', 'One person has one account.'),
@@ -62,7 +62,7 @@ const terms = rich(
   p(CONTACT),
 );
 
-const refunds = rich(
+const refundPolicy = rich(
   p('This policy says when you get back what you paid for a course.'),
   h2('When you can ask'),
   ul('Within 48 hours of the purchase.', 'Not for a course that you completed.', 'Not once a certificate was generated.'),
@@ -79,8 +79,6 @@ const refunds = rich(
 );
 
 /** What people agree to. */
-export const legalDefaults = [
-  ...defaultsOf('privacy', { text: [{ heading: 'Privacy Policy', body: privacy }] }),
-  ...defaultsOf('terms', { text: [{ heading: 'Terms & Conditions', body: terms }] }),
-  ...defaultsOf('refunds', { text: [{ heading: 'Refund and Cancellation Policy', body: refunds }] }),
-];
+export const privacy: PageDefaults<'privacy'> = { text: [{ heading: 'Privacy Policy', body: privacyPolicy }] };
+export const terms: PageDefaults<'terms'> = { text: [{ heading: 'Terms & Conditions', body: termsAndConditions }] };
+export const refunds: PageDefaults<'refunds'> = { text: [{ heading: 'Refund and Cancellation Policy', body: refundPolicy }] };

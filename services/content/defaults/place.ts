@@ -1,5 +1,5 @@
-import { contentPages, type BlocksOf, type ContentPage } from '@aarambh/contracts/content/pages.ts';
-import type { ContentFields } from '@aarambh/contracts/content/kinds.ts';
+import type { ContentFields, ContentKind, contentKinds, FieldsOf } from '@aarambh/contracts/content/kinds.ts';
+import { blockOf, type ContentPage, type contentPages } from '@aarambh/contracts/content/pages.ts';
 import type { ContentWords } from '@aarambh/contracts/events/content-records.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 
@@ -9,10 +9,20 @@ export interface DefaultRecord {
   readonly words: ContentWords;
 }
 
-/** The records of a page by its blocks, without their ids; a block that is left out is empty until somebody writes it. */
+type Kinds = typeof contentKinds;
+type Optional<Kind extends ContentKind> = {
+  [Field in keyof Kinds[Kind]]: Kinds[Kind][Field] extends { readonly optional: true } ? Field : never;
+}[keyof Kinds[Kind]];
+type Written<Kind extends ContentKind> = Omit<FieldsOf<Kind>, Optional<Kind>> &
+  Partial<Pick<FieldsOf<Kind>, Optional<Kind> & keyof FieldsOf<Kind>>>;
+
+/** The records of a page by its blocks. An optional text that is left out is ''; a block that is left out is empty until somebody writes it. */
 export type PageDefaults<Page extends ContentPage> = {
-  readonly [Block in keyof BlocksOf<Page>]?: readonly Omit<BlocksOf<Page>[Block][number], '_id'>[];
+  readonly [Block in keyof Blocks<Page>]?: Blocks<Page>[Block] extends { readonly kind: infer Kind extends ContentKind }
+    ? readonly Written<Kind>[]
+    : never;
 };
+type Blocks<Page extends ContentPage> = (typeof contentPages)[Page]['blocks'];
 
 /** Room between two records, so that another one fits between them. */
 const STEP = 10;
@@ -23,12 +33,11 @@ export function defaultId(page: string, block: string, index: number): string {
 }
 
 /** The records of a page with their ids and places. */
-export function defaultsOf<Page extends ContentPage>(page: Page, blocks: PageDefaults<Page>): readonly DefaultRecord[] {
-  const kinds: Readonly<Record<string, { readonly kind: string }>> = contentPages[page].blocks;
-  return Object.entries<readonly object[] | undefined>(blocks).flatMap(([block, records = []]) =>
+export function defaultsOf(page: ContentPage, blocks: Readonly<Record<string, readonly object[] | undefined>>): readonly DefaultRecord[] {
+  return Object.entries(blocks).flatMap(([block, records = []]) =>
     records.map((fields, index) => ({
       id: defaultId(page, block, index),
-      words: { page, block, kind: kinds[block]!.kind, place: (index + 1) * STEP, fields: fields as ContentFields },
+      words: { page, block, kind: blockOf(page, block)!.kind, place: (index + 1) * STEP, fields: fields as ContentFields },
     })),
   );
 }

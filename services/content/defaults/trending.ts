@@ -1,24 +1,14 @@
-import { defaultsOf } from './place.ts';
-
-const industry = (heading: string, text: string) => ({ heading, text, label: '', link: '' });
+import type { PageDefaults } from './place.ts';
 
 /** The six industries of the page about what is to come. */
-export const trendingDefaults = defaultsOf('trending', {
-  intro: [
-    {
-      heading: 'Trending Industries By 2030',
-      lead: 'Six fields in which much will begin before this decade is over.',
-      body: '',
-      label: '',
-      link: '',
-    },
-  ],
+export const trending: PageDefaults<'trending'> = {
+  intro: [{ heading: 'Trending Industries By 2030', lead: 'Six fields in which much will begin before this decade is over.' }],
   industries: [
-    industry('Artificial intelligence', 'Models that draft, see and decide, inside tools for every trade.'),
-    industry('Renewable energy', 'Sun, wind and storage, from rooftops to grids.'),
-    industry('Health technology', 'Care that reaches people by phone, and tests that find illness early.'),
-    industry('Electric mobility', 'Two-wheelers, buses and the places to charge them.'),
-    industry('Agriculture technology', 'Sensors, drones and fair markets for small farms.'),
-    industry('Space technology', 'Small satellites, launches, and what their pictures tell.'),
+    { heading: 'Artificial intelligence', text: 'Models that draft, see and decide, inside tools for every trade.' },
+    { heading: 'Renewable energy', text: 'Sun, wind and storage, from rooftops to grids.' },
+    { heading: 'Health technology', text: 'Care that reaches people by phone, and tests that find illness early.' },
+    { heading: 'Electric mobility', text: 'Two-wheelers, buses and the places to charge them.' },
+    { heading: 'Agriculture technology', text: 'Sensors, drones and fair markets for small farms.' },
+    { heading: 'Space technology', text: 'Small satellites, launches, and what their pictures tell.' },
   ],
-});
+};

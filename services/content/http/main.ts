@@ -5,7 +5,7 @@ import { briefly } from '@aarambh/http/briefly.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { contentView } from '@aarambh/projections/content/view.ts';
-import { homeDefaults } from '../defaults/home.ts';
+import { defaults } from '../defaults/defaults.ts';
 import type { ContentService } from '../service.ts';
 import { shownBlocks } from '../shown-blocks.ts';
 
@@ -18,7 +18,7 @@ async function saidOf(call: Asked): Promise<(block: string) => readonly Said[]> 
   const blocks = await shownBlocks(call.ports.documents, { page: 'home', now, drafts: false });
   return (block) => {
     const shown = blocks.find((one) => one.block === block)?.records ?? [];
-    const said = shown.length > 0 ? shown : homeDefaults.filter(({ words }) => words.block === block);
+    const said = shown.length > 0 ? shown : defaults.filter(({ words }) => words.page === 'home' && words.block === block);
     return said.map(({ id, words }) => ({ ...words.fields, _id: id }));
   };
 }
