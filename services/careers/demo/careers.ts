@@ -34,9 +34,6 @@ export function tellCareers(story: Story, { openings, apply, move, note }: Told)
     const sender = crowd === undefined ? null : story.cast.crowd[crowd]!;
     let id = '';
     story.on(day, of, async () => {
-      const by = story.by(sender ?? admin, of);
-      // A visitor is nobody of the cast; that the step is known again is said by whoever stands for them.
-      const context = { ...by, ...(sender === null && { actor: 'anonymous' as const }), source: of };
       const { fName, lName, college } = fields;
       const bytes = resumePdf([`${fName} ${lName}`, college, 'A resume of the demonstration.']);
       const application = {
@@ -47,7 +44,7 @@ export function tellCareers(story: Story, { openings, apply, move, note }: Told)
         },
         account: sender === null ? null : { id: sender.accountId, email: sender.email },
       };
-      ({ id } = await story.done(of, apply(application, context)));
+      ({ id } = await story.done(of, apply(application, story.sent(sender, of))));
     });
     if (text !== undefined) story.on(day + 1, of, () => story.done(of, note(id, text, story.by(desk, `note ${of}`))));
     for (const [step, { to, text: message = '', reason }] of steps.entries())

@@ -12,10 +12,9 @@ const told = [
 
 /** Two colleges are approved and invite as many students as they like, and one waits. */
 export function tellColleges(story: Story, colleges: Used): void {
-  const { named, admin } = story.cast;
+  const { admin } = story.cast;
   for (const { email, name, code } of told) {
-    const owner = named.find((person) => person.email === email);
-    if (owner === undefined) throw new Error(`nobody of the demonstration is ${email}`);
+    const owner = story.named(email);
     // Four days after they joined, and the decision four days later: each needs what was done before.
     story.on(owner.joins + 4, email, async () => {
       const orgId = await colleges.foundFor(owner.accountId, name, story.plainly(owner));

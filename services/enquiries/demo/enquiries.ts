@@ -22,11 +22,8 @@ export function tellEnquiries(story: Story, enquiries: Told): void {
     const of = `enquiry ${index}`;
     let id = '';
     story.on(day, of, async () => {
-      const by = story.by(sender ?? admin, of);
-      // A visitor is nobody of the cast; that the step is known again is said by whoever stands for them.
-      const context = { ...by, ...(sender === null && { actor: 'anonymous' as const }), source: of };
       const sent = { definition, fields: plan.fields, accountId: sender?.accountId ?? null, trapped: false };
-      ({ id } = await story.done('enquiry', enquiries.receive(sent, context)));
+      ({ id } = await story.done('enquiry', enquiries.receive(sent, story.sent(sender, of))));
     });
     const { state } = plan;
     if (state === 'received') continue;

@@ -20,7 +20,7 @@ const colleges = [
 
 /** Colleges have slots, students book them, and interviewers say what they found. */
 export function tellInterviews(story: Story, interviews: InterviewsTold): void {
-  const { named, students, interviewers } = story.cast;
+  const { students, interviewers } = story.cast;
   const dateOf = (day: number): string => dayAt(story.at(day, '12:00'));
   const ownRules: SlotRules = {
     ...{ days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '17:00', minutes: 30, buffer: 15, panels: 2 },
@@ -44,13 +44,8 @@ export function tellInterviews(story: Story, interviews: InterviewsTold): void {
   }
 
   for (const { college, hasPanel } of colleges) {
-    const owner = named.find(({ email }) => email === college);
-    if (owner === undefined) throw new Error(`nobody of the demonstration is ${college}`);
-    async function orgOf(): Promise<string> {
-      const seat = await interviews.colleges.collegeOf(owner!.accountId);
-      if (seat === null) throw new Error(`${college} has no college`);
-      return seat.orgId;
-    }
+    const owner = story.named(college);
+    const orgOf = (): Promise<string> => story.orgOf(interviews.colleges, owner);
     const rules = hasPanel ? ownRules : defaultSlotRules;
     const seats = hasPanel ? tellPanel(owner, orgOf) : [];
     const own = students.filter((one) => one.college === college);

@@ -1,22 +1,8 @@
 import { offered } from '@aarambh/contracts/http/people.ts';
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
 import type { PeopleService } from '../service.ts';
+import { bios, cities, ownSkills } from './texts.ts';
 
-const cities = [
-  'Bengaluru', 'Pune', 'Mumbai', 'Hyderabad', 'Chennai', 'New Delhi', 'Kochi', 'Jaipur', 'Ahmedabad', 'Kolkata', 'Indore', 'Coimbatore', 'Lucknow', 'Nagpur',
-  'Guwahati', 'Chandigarh', 'Bhubaneswar', 'Mysuru',
-]; // prettier-ignore
-const ownSkills = ['Bookkeeping', 'Textiles', 'Food science', 'Photography', 'Supply chains', 'Soil testing', 'Music', 'Robotics'];
-const bios = [
-  'Building tools for kirana shops.',
-  'Two exits, one garden, many questions.',
-  'Teaches by day, prototypes by night.',
-  'Looking after numbers so that founders sleep.',
-  'Turning millet into breakfast.',
-  'Designs things that explain themselves.',
-  'From the factory floor to the first invoice.',
-  'Writes code, reads contracts.',
-];
 /** So many days after they joined people fill in their profiles; every so many-th leaves it for later. */
 const AFTER_DAYS = 12;
 const LATER = 9;

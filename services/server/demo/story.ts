@@ -43,6 +43,18 @@ export function openStory(begunAt: number): OpenStory {
     },
     last: () => last,
 
+    named(email) {
+      const person = cast.named.find((one) => one.email === email);
+      if (person === undefined) throw new Error(`nobody of the demonstration is ${email}`);
+      return person;
+    },
+
+    async orgOf(colleges, { accountId, email }) {
+      const seat = await colleges.collegeOf(accountId);
+      if (seat === null) throw new Error(`${email} has no college`);
+      return seat.orgId;
+    },
+
     at(day, time) {
       const [hour, minute] = time.split(':').map(Number) as [number, number];
       return today + day * DAY_MS + (hour * 60 + minute) * MINUTE_MS;
@@ -57,6 +69,13 @@ export function openStory(begunAt: number): OpenStory {
       const idempotency = { key: `demonstration ${step}`, body: '' };
       return { ...story.plainly(person), idempotency, ...(reason === undefined ? undefined : { reason }) };
     },
+
+    // A visitor is nobody of the cast.
+    sent: (person, step) => ({
+      ...story.by(person ?? cast.admin, step),
+      ...(person === null && { actor: 'anonymous' as const }),
+      source: step,
+    }),
 
     plainly: (person) => ({ actor: person === null ? 'system:demonstration' : `account:${person.accountId}`, corr }),
 

@@ -1,4 +1,4 @@
-import type { DemoPerson, DemoStudent, Story } from '@aarambh/context/story.ts';
+import type { DemoStudent, Story } from '@aarambh/context/story.ts';
 import type { VouchedInvitations } from '../invitation/service.ts';
 import type { StudentsService } from '../service.ts';
 import { listsOf, type DemoList } from './lists.ts';
@@ -7,17 +7,7 @@ type Used = Pick<StudentsService, 'uploadList' | 'invitations' | 'enrolmentAt' |
 
 /** Two colleges send lists of their students, who are invited, join, decline, or do not answer. */
 export function tellStudents(story: Story, students: Used): void {
-  const { named } = story.cast;
-  const ownerOf = (college: string): DemoPerson => {
-    const owner = named.find(({ email }) => email === college);
-    if (owner === undefined) throw new Error(`nobody of the demonstration is ${college}`);
-    return owner;
-  };
-  async function orgOf(college: string): Promise<string> {
-    const seat = await students.colleges.collegeOf(ownerOf(college).accountId);
-    if (seat === null) throw new Error(`${college} has no college`);
-    return seat.orgId;
-  }
+  const orgOf = (college: string): Promise<string> => story.orgOf(students.colleges, story.named(college));
 
   /** Does something with the enrolment of a student, which has to succeed. */
   async function withEnrolment(
@@ -30,7 +20,7 @@ export function tellStudents(story: Story, students: Used): void {
   }
 
   function sends({ college, day, mode, rows }: DemoList): void {
-    const owner = ownerOf(college);
+    const owner = story.named(college);
     story.on(day, college, async () => {
       const list = {
         orgId: await orgOf(college),
