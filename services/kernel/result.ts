@@ -6,23 +6,30 @@ import type { Refused } from './decision.ts';
  * What a use case answers: a value with the position to wait for to see its effect, or a coded refusal. Asked again it answers the position
  * at which the effect stands already; null where there is nothing to wait for.
  */
-export type Result<Value = undefined, Code extends ProblemCode = ProblemCode> =
-  | { readonly ok: true; readonly value: Value; readonly position: number | null }
-  | { readonly ok: false; readonly code: Code; readonly details?: Readonly<Record<string, string | number>> };
+export type Result<Value = undefined, Code extends ProblemCode = ProblemCode> = Succeeded<Value> | Failed<Code>;
 
-export function succeeded<Value>(value: Value, position: number | null = null): Result<Value, never> {
+export interface Succeeded<Value> {
+  readonly ok: true;
+  readonly value: Value;
+  readonly position: number | null;
+}
+
+export interface Failed<Code extends ProblemCode> {
+  readonly ok: false;
+  readonly code: Code;
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+export function succeeded<Value>(value: Value, position: number | null = null): Succeeded<Value> {
   return { ok: true, value, position };
 }
 
-export function failed<const Code extends ProblemCode>(
-  code: Code,
-  details?: Readonly<Record<string, string | number>>,
-): Result<never, Code> {
+export function failed<const Code extends ProblemCode>(code: Code, details?: Failed<Code>['details']): Failed<Code> {
   return details === undefined ? { ok: false, code } : { ok: false, code, details };
 }
 
 /** A refusal of a decision as a use case answers it. */
-export function refusal<Code extends ProblemCode>({ refused, details }: Refused<Code>): Result<never, Code> {
+export function refusal<Code extends ProblemCode>({ refused, details }: Refused<Code>): Failed<Code> {
   return failed(refused, details);
 }
 
