@@ -11,8 +11,7 @@ import { tellPoints } from './demo/points.ts';
 import { statementEndpoint } from './http/statement.ts';
 import { unlockEndpoint } from './http/unlock.ts';
 import { pointsExpiry } from './schedules/expiry.ts';
-import type { PeopleForPoints, PointsService } from './service.ts';
-import { createPoints } from './use-cases.ts';
+import { createPoints, type PeopleForPoints, type PointsService } from './use-cases.ts';
 
 /** The points ledger: accounts of members, and manual changes that two people agree on. */
 export const points = defineContext<'points', PointsService, { readonly accounts: PeopleForPoints }>({

@@ -7,14 +7,20 @@ import { isRefused, type Decide, type Decision } from '@aarambh/kernel/decision.
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { actingAccount } from '@aarambh/kernel/metadata.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { adjustment, type AdjustmentState } from './adjustment/state.ts';
 import { applyAdjustments, type ApprovedAdjustment } from './reactors/apply-adjustments.ts';
 import { approveAdjustment, proposeAdjustment, rejectAdjustment } from './adjustment/decisions.ts';
-import { deductPoints, expirePoints, grantPoints, refundSpend, spendPoints, unlockPoints } from './account/decisions.ts';
-import type { PeopleForPoints, PointsService } from './service.ts';
+import { deductPoints, expirePoints, grantPoints, refundSpend, type RefundSpend, spendPoints, type SpendPoints, unlockPoints } from './account/decisions.ts';
 import { points, takeFrom, type PointsState } from './account/state.ts';
+
+/** What the points need to know of people; the server gives it (contexts never import each other). */
+export interface PeopleForPoints {
+  /** Whether there is a person behind an account: registered and not erased. */
+  exists(accountId: string): Promise<boolean>;
+  /** Why an admin may not approve what others propose; null when they may. */
+  approvalRefused(accountId: string): Promise<'approver_too_new' | null>;
+}
 
 export interface PointsDeps {
   readonly commands: Commands;
@@ -25,11 +31,11 @@ export interface PointsDeps {
 
 const balanceOf = ({ balance }: Readonly<PointsState>): number => balance;
 
+/** The ledger's commands. They also satisfy the `PointsForBookings` port of the gatherings context. */
+export type PointsService = ReturnType<typeof createPoints>['use'];
+
 /** The ledger's use cases, and apart from them what runs by itself. */
-export function createPoints({ commands, clock, people }: PointsDeps): {
-  readonly use: PointsService;
-  readonly reactors: readonly Reactor<never>[];
-} {
+export function createPoints({ commands, clock, people }: PointsDeps) {
   const accounts = commands.on(points);
   const adjustments = commands.on(adjustment);
   async function onAccount<Command extends { readonly memberId: string }, Code extends ProblemCode>(
@@ -73,13 +79,15 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
     return adjustments.read(adjustmentId, (state) => state && { ...state, adjustmentId });
   }
 
-  const use: PointsService = {
-    unlock: (memberId, context) => onAccount(unlockPoints, { memberId, lotId: newId() }, context),
-    spend: (input, context) => onAccount(spendPoints, { ...input, now: clock() }, context),
-    refund: (input, context) => onAccount(refundSpend, input, context),
-    balance: (memberId) => accounts.read(memberId, balanceOf),
+  const use = {
+    /** 100 points once per member. */
+    unlock: (memberId: string, context: CommandContext) => onAccount(unlockPoints, { memberId, lotId: newId() }, context),
+    spend: (input: Omit<SpendPoints, 'now'>, context: CommandContext) => onAccount(spendPoints, { ...input, now: clock() }, context),
+    refund: (input: RefundSpend, context: CommandContext) => onAccount(refundSpend, input, context),
+    balance: (memberId: string) => accounts.read(memberId, balanceOf),
 
-    async expire(memberId, now, context) {
+    /** Expires what is due at `now` (milliseconds since the epoch); idempotent, called by the schedule for accounts that a query finds due. */
+    async expire(memberId: string, now: number, context: CommandContext) {
       let expired = 0;
       const decide: typeof expirePoints = (command, state) => {
         const decision = expirePoints(command, state);
@@ -90,7 +98,8 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
       return result.ok ? succeeded({ expired }, result.position) : result;
     },
 
-    async proposeAdjustment({ memberId, amount }, context) {
+    /** Positive grants, negative deducts; takes effect when a second person approves. The acting account is the context's. */
+    async proposeAdjustment({ memberId, amount }: { memberId: string; amount: number }, context: CommandContext) {
       if (!(await people.exists(memberId))) return failed('no_such_person');
       const { idempotency } = context;
       const adjustmentId = idempotency === undefined ? newId() : derivedId('adjustment', actingAccount(context), idempotency.key);
@@ -102,7 +111,8 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
       return result.ok ? succeeded({ adjustmentId }, result.position) : result;
     },
 
-    async approveAdjustment(adjustmentId, context) {
+    /** Never by who proposed it, nor by whom it is for (own_proposal, own_benefit), nor by an admin of a day (approver_too_new). */
+    async approveAdjustment(adjustmentId: string, context: CommandContext) {
       const proposed = await find(adjustmentId);
       if (proposed === null) return failed('not_found');
       const refused = await people.approvalRefused(actingAccount(context));
@@ -119,7 +129,7 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
       return succeeded(undefined, applied.ok ? applied.position : approved.position);
     },
 
-    async rejectAdjustment(adjustmentId, context) {
+    async rejectAdjustment(adjustmentId: string, context: CommandContext) {
       const proposed = await find(adjustmentId);
       if (proposed === null) return failed('not_found');
       return decideOn(proposed, rejectAdjustment, { adjustmentId, reason: context.reason }, context);

@@ -14,8 +14,7 @@ import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { createPoints } from '@aarambh/points/use-cases.ts';
-import type { PointsService } from '@aarambh/points/service.ts';
+import { createPoints, type PointsService } from '@aarambh/points/use-cases.ts';
 
 export const HOUR = 3_600_000;
 export const START = Date.parse('2026-11-20T06:30:00.000Z');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
-import type { PointsService } from '@aarambh/points/service.ts';
+import type { PointsService } from '@aarambh/points/use-cases.ts';
 import { pointsExpiry } from '@aarambh/points/schedules/expiry.ts';
 import { startSchedules } from '@aarambh/server/schedules.ts';
 

@@ -8,7 +8,7 @@ import { readReason } from '@aarambh/kernel/reasons.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { adjustmentsView } from '@aarambh/projections/adjustments/view.ts';
-import type { PointsService } from '../service.ts';
+import type { PointsService } from '../use-cases.ts';
 
 /** Manual changes of points: one admin proposes, another decides. */
 export const adjustments = adminResource({

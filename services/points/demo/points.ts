@@ -1,6 +1,6 @@
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
-import type { PointsService } from '../service.ts';
+import type { PointsService } from '../use-cases.ts';
 
 const GIFT_STEP = 50;
 /** Why points were given, in turn. */

@@ -1,7 +1,7 @@
 import { unlock } from '@aarambh/contracts/routes/points.ts';
 import { write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { PointsService } from '../service.ts';
+import type { PointsService } from '../use-cases.ts';
 
 /** Free points (B6). The subscription calls of the specification send the bare token, so their free sibling takes it too (A8). */
 export const unlockEndpoint: Endpoint<PointsService> = handle(

@@ -4,7 +4,7 @@ import { ReadNotReady, type Documents } from '@aarambh/kernel/ports/documents.ts
 import type { Schedule } from '@aarambh/kernel/schedule.ts';
 import { dueToExpire } from '@aarambh/projections/points-accounts/query.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
-import type { PointsService } from '../service.ts';
+import type { PointsService } from '../use-cases.ts';
 
 const PAGE = 200;
 const CATCH_UP_MS = 5_000;
