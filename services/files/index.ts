@@ -6,9 +6,8 @@ import { FileId } from '@aarambh/contracts/ids.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { file } from './file/state.ts';
 import { fileEndpoints } from './http/files.ts';
-import type { FilesHost, FilesService } from './service.ts';
 import { settings } from './settings.ts';
-import { createFiles } from './use-cases.ts';
+import { createFiles, type FilesHost, type FilesService } from './use-cases.ts';
 
 /** Files that people upload, for whichever context they are. */
 export const files = defineContext<'files', FilesService, { readonly host: FilesHost }, typeof settings>({

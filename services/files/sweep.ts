@@ -6,8 +6,7 @@ import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
 import type { FileState } from './file/state.ts';
-import type { RemovedWhy } from './file/decisions.ts';
-import type { FilesService } from './service.ts';
+import { type RemovedWhy } from './file/decisions.ts';
 import type { FileWatch, Watched } from './watch.ts';
 
 /** Files looked at in one round. */
@@ -22,7 +21,7 @@ interface SweepDeps {
   readonly finish: (fileId: string, why: RemovedWhy) => Promise<void>;
 }
 
-export function sweeper({ streams, files, watch, wall, report, finish }: SweepDeps): FilesService['sweep'] {
+export function sweeper({ streams, files, watch, wall, report, finish }: SweepDeps) {
   /** Whether a file has no bytes any more. Damaged ones are reported, as often as a file is looked at, and change nothing. */
   async function isLost(fileId: string): Promise<boolean> {
     try {
@@ -57,7 +56,7 @@ export function sweeper({ streams, files, watch, wall, report, finish }: SweepDe
     else if (await watch.endUnchanged(note, why)) await finish(fileId, why);
   }
 
-  return async (uses) => {
+  return async (uses: Readonly<Record<string, UsesFile>>): Promise<void> => {
     for (const note of await watch.due(MOST)) {
       try {
         await look(note, uses);

@@ -1,21 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PRODUCT, type ContextFiles, type IncomingFile } from '@aarambh/context/uploaded-files.ts';
+import { PRODUCT, type ContextFiles, type IncomingFile, type UploadedFiles, type UsesFile } from '@aarambh/context/uploaded-files.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import type { Files } from '@aarambh/kernel/ports/files.ts';
+import type { Files, OpenedFile } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { file } from './file/state.ts';
 import { fileName } from './file/name.ts';
-import { removeFile, storeFile, type RemovedWhy } from './file/decisions.ts';
-import type { FilesHost, FilesService } from './service.ts';
+import { removeFile, type RemovedWhy, storeFile } from './file/decisions.ts';
 import { packed, SIZED_PICTURE, unpacked } from './sized-picture.ts';
 import { sweeper } from './sweep.ts';
 import { fileWatch } from './watch.ts';
+
+/** A file as it is read: its bytes, as they are taken, and who may have them. */
+export interface ReadableFile extends OpenedFile {
+  readonly visibility: ContextFiles['visibility'];
+  /** What its sender called it; null where that is not known, and of pictures. */
+  readonly name: string | null;
+  /** It is shown where it stands; everything else is saved. */
+  readonly isShown: boolean;
+}
+
+/** What the server gives to the files beside what every context stands on. */
+export interface FilesHost {
+  /** Draws uploaded pictures anew, beside this process. */
+  readonly pictures: Pictures;
+  /** Whether a record shows a file of a purpose to everybody now. Contexts tell it that are opened after the files. */
+  readonly showsFile: (purpose: string, ...of: Parameters<UsesFile>) => Promise<boolean>;
+  /** What may be uploaded, by the names of the purposes. */
+  readonly filePurposes: ReadonlyMap<string, ContextFiles>;
+}
 
 /** What the files stand on. */
 interface FilesDeps extends FilesHost {
@@ -32,6 +51,9 @@ interface FilesDeps extends FilesHost {
 /** Who ends files that nobody asked to end. */
 const bySystem = (): CommandContext => ({ actor: 'system:files', corr: newId() });
 
+export type FilesService = ReturnType<typeof createFiles>;
+
+/** Uploaded files, as contexts and the endpoints that serve them use them. */
 export function createFiles({
   commands,
   files,
@@ -42,7 +64,7 @@ export function createFiles({
   showsFile,
   pictures,
   documentKeptDays,
-}: FilesDeps): FilesService {
+}: FilesDeps) {
   const streams = commands.on(file);
   const watch = fileWatch(state, wall);
 
@@ -96,7 +118,26 @@ export function createFiles({
     }
   }
 
-  const use: FilesService = {
+  /**
+   * Null when there is no such file. A file without a purpose is a picture from before there were any: public, as it was.
+   * @param size pixels of the longer side, of a picture that has several; what has not that size answers as it is
+   */
+  async function read(fileId: string, size?: number): Promise<ReadableFile | null> {
+    const stored = await files.open(fileId);
+    if (stored === null) return null;
+    const isSized = stored.contentType === SIZED_PICTURE;
+    const found = isSized ? { ...stored, contentType: 'image/webp', ...(await unpacked(stored, size ?? null)) } : stored;
+    if (found.purpose === null) return { ...found, visibility: 'public', name: null, isShown: true };
+    const rules = filePurposes.get(found.purpose);
+    if (rules === undefined) return null;
+    // A picture is shown where it stands, and never under a name. What was only sent as one, such as a scan, is a document.
+    const isPicture = rules.purpose.picture !== undefined;
+    const name = isPicture ? null : await streams.read(fileId, (state) => state.name);
+    const isShown = isPicture || found.contentType === 'video/mp4';
+    return { ...found, visibility: rules.visibility, name, isShown };
+  }
+
+  const uploaded: UploadedFiles = {
     async store(file, context) {
       rulesOf(file.purpose);
       if (!file.purpose.contentTypes.includes(file.contentType)) return failed('file_type');
@@ -127,7 +168,7 @@ export function createFiles({
       if (purpose === null || removed) return null;
       if (filePurposes.get(purpose)?.purpose.picture === undefined) return { purpose, name, contentType, bytes };
       // Its sizes are stored as one file.
-      const shown = await use.read(fileId);
+      const shown = await read(fileId);
       return shown && { purpose, name: null, contentType, bytes: shown.size };
     },
 
@@ -146,30 +187,24 @@ export function createFiles({
       for (const fileId of ids) await watch.forget(fileId);
     },
 
-    async read(fileId, size) {
-      const stored = await files.open(fileId);
-      if (stored === null) return null;
-      const isSized = stored.contentType === SIZED_PICTURE;
-      const found = isSized ? { ...stored, contentType: 'image/webp', ...(await unpacked(stored, size ?? null)) } : stored;
-      if (found.purpose === null) return { ...found, visibility: 'public', name: null, isShown: true };
-      const rules = filePurposes.get(found.purpose);
-      if (rules === undefined) return null;
-      // A picture is shown where it stands, and never under a name. What was only sent as one, such as a scan, is a document.
-      const isPicture = rules.purpose.picture !== undefined;
-      const name = isPicture ? null : await streams.read(fileId, (state) => state.name);
-      const isShown = isPicture || found.contentType === 'video/mp4';
-      return { ...found, visibility: rules.visibility, name, isShown };
-    },
+  };
 
-    async readPublic(fileId, size) {
-      const found = await use.read(fileId, size);
+  return {
+    ...uploaded,
+    read,
+    /** The same for everybody: null too where a file is not public, or is not shown by its record now. */
+    async readPublic(fileId: string, size?: number): Promise<ReadableFile | null> {
+      const found = await read(fileId, size);
       if (found?.visibility === 'public') return found;
       if (found?.visibility !== 'shown') return null;
       const record = await watch.recordOf(fileId);
       return record !== null && (await showsFile(found.purpose!, fileId, record)) ? found : null;
     },
 
+    /**
+     * Looks after files that are due for it: ends what has expired, what no record uses and what has lost its bytes, and deletes bytes
+     * that an interrupted upload or removal left. `uses` answers by the name of the purpose.
+     */
     sweep: sweeper({ streams, files, watch, wall, report, finish }),
   };
-  return use;
 }

@@ -9,7 +9,7 @@ import { savedAs } from '@aarambh/http/saved-as.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
 import { z } from 'zod';
 import { partOf, type Part } from './part.ts';
-import type { FilesService, ReadableFile } from '../service.ts';
+import type { FilesService, ReadableFile } from '../use-cases.ts';
 
 /** Kept by one person's own browser alone: a file never changes under its id, and shared caches would keep what was erased. */
 const PUBLIC = 'private, max-age=31536000, immutable';
