@@ -13,8 +13,7 @@ import { directoryEndpoints } from './http/directory.ts';
 import { profileEndpoints } from './http/profile.ts';
 import type { AccountsForPeople, PeopleHost } from './ports.ts';
 import { followPeople } from './reactors/follow-people.ts';
-import type { PeopleService } from './service.ts';
-import { createPeople } from './use-cases.ts';
+import { createPeople, type PeopleService } from './use-cases.ts';
 
 const [lowIn, highIn, byIn] = [idIn('low'), idIn('high'), idIn('by')];
 

@@ -14,8 +14,7 @@ import type { OperationalState } from '@aarambh/kernel/ports/operational-state.t
 import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { AccountsForPeople } from '@aarambh/people/ports.ts';
-import type { PeopleService } from '@aarambh/people/service.ts';
-import { createPeople } from '@aarambh/people/use-cases.ts';
+import { createPeople, type PeopleService } from '@aarambh/people/use-cases.ts';
 import { createPoints, type PointsService } from '@aarambh/points/use-cases.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import type { Acting } from '@aarambh/server/acting-parts.ts';

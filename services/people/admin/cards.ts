@@ -6,7 +6,7 @@ import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { cardsView } from '@aarambh/projections/cards/view.ts';
 import { hiddenReason } from '../hidden-reason.ts';
-import type { PeopleService } from '../service.ts';
+import type { PeopleService } from '../use-cases.ts';
 
 /** Cards and public pages in the console: admins take one out of sight, and put it back. */
 export const cardsResource = adminResource({

@@ -1,5 +1,5 @@
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
-import type { PeopleService } from '../service.ts';
+import type { PeopleService } from '../use-cases.ts';
 
 /** Both are members by then: so many days after the later of the two joined. */
 const AFTER_DAYS = 16;

@@ -9,7 +9,7 @@ import { sees } from '@aarambh/projections/cards/seen.ts';
 import { cardsView } from '@aarambh/projections/cards/view.ts';
 import { countConnections, standingsOf } from '@aarambh/projections/connections/query.ts';
 import { connectionsView } from '@aarambh/projections/connections/view.ts';
-import type { PeopleService } from '../service.ts';
+import type { PeopleService } from '../use-cases.ts';
 
 /** Everybody who stands in some way to a person, as members see them; who cannot be seen any more has no name. */
 async function people(documents: Documents, accountId: string): Promise<ConnectionView[]> {

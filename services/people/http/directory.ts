@@ -3,7 +3,7 @@ import { directory, editMember, publicProfile } from '@aarambh/contracts/routes/
 import { json, openToAll, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { cardNamed, directoryPage } from '@aarambh/projections/cards/query.ts';
-import type { PeopleService } from '../service.ts';
+import type { PeopleService } from '../use-cases.ts';
 import { membersOf, memberViews } from './members.ts';
 
 /** The directory and the public pages, and the member's own card in it. */

@@ -5,7 +5,7 @@ import { accountsView, isInUse, type AccountDocument } from '@aarambh/projection
 import { sees, type Reader } from '@aarambh/projections/cards/seen.ts';
 import { cardsView } from '@aarambh/projections/cards/view.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
-import type { WrittenCard } from '../service.ts';
+import type { WrittenCard } from '../use-cases.ts';
 
 /** The read models that a card is put together from. */
 export const memberViews = [cardsView, accountsView, pointsAccountsView];

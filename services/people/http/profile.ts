@@ -16,7 +16,7 @@ import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
 import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
 import { hiddenReason } from '../hidden-reason.ts';
-import type { PeopleService } from '../service.ts';
+import type { PeopleService } from '../use-cases.ts';
 
 /** How many gatherings of each kind a member holds a booking of. */
 async function attended(documents: Documents, memberId: string): Promise<Profile['events']> {
