@@ -18,9 +18,8 @@ import {
   type ReasonOf,
 } from './mails/decided.ts';
 import type { MembershipHost } from './ports.ts';
-import type { MembershipService } from './service.ts';
 import { settings } from './settings.ts';
-import { createMemberships } from './use-cases.ts';
+import { createMemberships, type MembershipService } from './use-cases.ts';
 
 /** Applications for membership, and who decides about them. */
 export const membership = defineContext<'membership', MembershipService, { readonly host: MembershipHost }, typeof settings>({

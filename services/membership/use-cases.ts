@@ -1,5 +1,6 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { MembershipEvent } from '@aarambh/contracts/events/membership.ts';
+import type { ApplicationText } from '@aarambh/contracts/membership.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
@@ -9,20 +10,27 @@ import { linkRequest, linkTokens, type LinkRequest } from '@aarambh/kernel/link-
 import { mac } from '@aarambh/kernel/macs.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import { accept, apply, askForMore, confirmEmail, decline, end, renewLink } from './application/decisions.ts';
+import { type Seen, apply, confirmEmail, accept, askForMore, decline, end, renewLink } from './application/decisions.ts';
 import { membership, type MembershipState } from './application/state.ts';
 import type { MembershipPorts } from './ports.ts';
 import { endErased } from './reactors/end-erased.ts';
 import { membershipMails } from './reactors/membership-mails.ts';
-import type { Deciding, MembershipMachinery, MembershipService } from './service.ts';
 
 /** Mails with links that one applicant sets off in an hour, to whatever addresses; and that one address gets, from whatever applicants. */
 const LINKS_AN_HOUR = 10;
 /** What a link is for, among those that the memberships sign. */
 const CONFIRMS = 1;
 
+/** A decision about an application: of whom, and the revision that whoever decides has read, where they say it. */
+export interface Deciding extends Seen {
+  readonly accountId: string;
+}
+
+/** Applications for membership. */
+export type MembershipService = ReturnType<typeof createMemberships>['use'];
+
 /** The use cases, and apart from them what runs by itself. */
-export function createMemberships(ports: MembershipPorts): MembershipMachinery & { readonly use: MembershipService } {
+export function createMemberships(ports: MembershipPorts) {
   const { commands, state: operational, outbox, clock, publicUrl, rateFactor, host, againDays } = ports;
   const memberships = commands.on(membership);
   const tokens = linkTokens(mac(host.secrets.tokens, 'aarambh memberships\nmail links'));
@@ -51,8 +59,15 @@ export function createMemberships(ports: MembershipPorts): MembershipMachinery &
     await memberships.execute({ id: accountId, decide: end, command: {}, context });
   }
 
-  const use: MembershipService = {
-    async apply({ accountId, application, confirmed = false }, context) {
+  const use = {
+    /**
+     * Applies, or corrects the application while nobody has decided, and mails a link to its address.
+     * `confirmed`: the address is known to be theirs, as in demonstration data, and no link is mailed.
+     */
+    async apply(
+      { accountId, application, confirmed = false }: { accountId: string; application: ApplicationText; confirmed?: boolean },
+      context: CommandContext,
+    ) {
       const command = { accountId, membershipId: newId(), application, link: confirmed ? null : newLink(), now: clock() };
       // Asked first: only what mails a link counts.
       const looked = await memberships.read(accountId, (found) => apply(command, found));
@@ -63,14 +78,16 @@ export function createMemberships(ports: MembershipPorts): MembershipMachinery &
       );
     },
 
-    async sendLink(accountId, context) {
+    /** Mails the link again. */
+    async sendLink(accountId: string, context: CommandContext) {
       const command = { link: newLink() };
       const [looked, email = ''] = await memberships.read(accountId, (found) => [renewLink(command, found), found?.application?.email]);
       if (!isRefused(looked) && !(await mayMail(accountId, email))) return failed('rate_limited');
       return resultOf(await memberships.execute({ id: accountId, decide: renewLink, command, context }));
     },
 
-    async checkLink(token) {
+    /** What a link would confirm; changes nothing. */
+    async checkLink(token: string) {
       const link = tokens.read(CONFIRMS, token);
       if (link === null) return failed('link_unknown');
       return memberships.read(link.id, (found) => {
@@ -81,7 +98,8 @@ export function createMemberships(ports: MembershipPorts): MembershipMachinery &
       });
     },
 
-    async confirmEmail(token, context) {
+    /** Confirms the address of an application; the same link answers the same again. */
+    async confirmEmail(token: string, context: CommandContext) {
       const link = tokens.read(CONFIRMS, token);
       if (link === null) return failed('link_unknown');
       const command = { requestId: link.requestId, now: clock() };
@@ -89,9 +107,11 @@ export function createMemberships(ports: MembershipPorts): MembershipMachinery &
       return resultOf(await memberships.execute({ id: link.id, decide: confirmEmail, command, context, answer }));
     },
 
-    accept: ({ accountId, revision }, context) => decided(accountId, accept, { revision }, context),
-    askForMore: ({ accountId, revision }, context) => decided(accountId, askForMore, { revision }, context),
-    decline({ accountId, revision }: Deciding, context) {
+    accept: ({ accountId, revision }: Deciding, context: CommandContext) => decided(accountId, accept, { revision }, context),
+    /** What is asked is `context.reason`. */
+    askForMore: ({ accountId, revision }: Deciding, context: CommandContext) => decided(accountId, askForMore, { revision }, context),
+    /** Why is `context.reason`. */
+    decline({ accountId, revision }: Deciding, context: CommandContext) {
       const againFrom = new Date(clock() + againDays * DAY_MS).toISOString();
       return decided(accountId, decline, { revision, againFrom }, context);
     },
@@ -99,15 +119,20 @@ export function createMemberships(ports: MembershipPorts): MembershipMachinery &
 
   return {
     use,
+    /** Mail links and decisions; end the memberships of erased accounts. */
     reactors: [membershipMails(outbox), endErased(ended)],
-    forgetAgain: (accountId) => ended(accountId, { actor: 'system:membership-erasure', corr: accountId }),
-    applicantOf: (accountId) =>
+    /** Ends what was written for a member after they were erased, by a process that still had their key; idempotent. */
+    forgetAgain: (accountId: string) => ended(accountId, { actor: 'system:membership-erasure', corr: accountId }),
+    /** Name and address for the mail that asks to confirm the application's address; null once nobody can read it. */
+    applicantOf: (accountId: string) =>
       memberships.read(accountId, (found) => {
         const { name, email } = found?.application ?? {};
         return name === undefined || email === undefined ? null : { name, email };
       }),
-    againFromOf: (accountId) => memberships.read(accountId, (found) => found?.againFrom ?? null),
-    linkOf: (accountId, requestId) =>
+    /** From when on somebody who was declined may apply again; null for everybody else. */
+    againFromOf: (accountId: string) => memberships.read(accountId, (found) => found?.againFrom ?? null),
+    /** The link of a request, while it can still confirm something. */
+    linkOf: (accountId: string, requestId: string) =>
       memberships.read(accountId, (found) => {
         const open = !isRefused(confirmEmail({ requestId, now: clock() }, found)) && found?.emailVerified === false;
         return open ? `${publicUrl}/verify_email/${tokens.token(CONFIRMS, { id: accountId, requestId })}` : null;

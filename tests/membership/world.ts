@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { OwnMembership } from '@aarambh/contracts/routes/membership.ts';
 import type { Api } from '@aarambh/api/app.ts';
 import type { Mail } from '@aarambh/kernel/ports/mail.ts';
-import type { MembershipService } from '@aarambh/membership/service.ts';
+import type { MembershipService } from '@aarambh/membership/use-cases.ts';
 import { member, operator, PASSWORD, promote, type Harness } from '../accounts/harness.ts';
 import { mailsOf } from '../api/support/mails.ts';
 import { browser, product } from '../api/support/product.ts';

@@ -8,7 +8,7 @@ import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { membershipsView } from '@aarambh/projections/memberships/view.ts';
 import { momentsOf } from '../moments.ts';
-import type { Deciding, MembershipService } from '../service.ts';
+import type { Deciding, MembershipService } from '../use-cases.ts';
 
 function about(accountId: string, { revision = null }: { readonly revision?: number | null | undefined }): Deciding {
   return { accountId, revision };

@@ -1,6 +1,6 @@
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
 import type { ApplicationText } from '@aarambh/contracts/membership.ts';
-import type { MembershipService } from '../service.ts';
+import type { MembershipService } from '../use-cases.ts';
 import { companies, declines, designations, offers, questions } from './texts.ts';
 
 type Use = Pick<MembershipService, 'apply' | 'accept' | 'askForMore' | 'decline'>;

@@ -9,7 +9,7 @@ import { form, json, open, ownPage, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { membershipsView } from '@aarambh/projections/memberships/view.ts';
 import { momentsOf } from '../moments.ts';
-import type { MembershipService } from '../service.ts';
+import type { MembershipService } from '../use-cases.ts';
 
 /** Applying for membership, the link that confirms its address, and how it stands (A3, B2). */
 export const membershipEndpoints: readonly Endpoint<MembershipService>[] = [
