@@ -22,10 +22,9 @@ import {
 import { invitedMail, invitedPage, TESTIMONIAL_INVITED } from './mails/invited.ts';
 import { words } from './mails/words.ts';
 import { testimonialMails } from './reactors/mails.ts';
-import type { TestimonialsService } from './service.ts';
 import { testimonial } from './testimonial/state.ts';
 import { testimonialLinks } from './testimonial-links.ts';
-import { createTestimonials } from './use-cases.ts';
+import { createTestimonials, type TestimonialsService } from './use-cases.ts';
 
 /** What the server gives: at least 32 bytes that sign mailed links. */
 interface TestimonialsHost {

@@ -1,4 +1,5 @@
 import { TESTIMONIAL_INVITED_DAYS } from '@aarambh/contracts/testimonial-limits.ts';
+import type { TestimonialConsent } from '@aarambh/contracts/testimonial.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { withoutReason } from '@aarambh/kernel/about-person.ts';
@@ -9,24 +10,26 @@ import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import type { TestimonialsService } from './service.ts';
-import { changeConsent, eraseWriter, inviteWriter, isInvited, writeInvited } from './testimonial/decisions.ts';
+import { eraseWriter, inviteWriter, isInvited, writeInvited, changeConsent } from './testimonial/decisions.ts';
 import { testimonial } from './testimonial/state.ts';
 import type { TestimonialLinks } from './testimonial-links.ts';
 
 type Ports = Pick<ContextPorts, 'commands' | 'clock' | 'subjects'> & { readonly links: TestimonialLinks };
-type Invitations = Pick<
-  TestimonialsService,
-  'invite' | 'invitedLinkOf' | 'invitedWriter' | 'readInvited' | 'writeInvited' | 'consentInvited' | 'forgetInvited' | 'eraseWriter'
->;
+
+/** What somebody sends. */
+export interface NewTestimonial {
+  readonly text: string;
+  readonly designation: string;
+  readonly consent: TestimonialConsent;
+}
 
 /** Testimonials of people without an account, whom staff asked for one. */
-export function invitations({ commands, clock, subjects, links }: Ports): Invitations {
+export function invitations({ commands, clock, subjects, links }: Ports) {
   const testimonials = commands.on(testimonial);
 
   const linkedBy = (token: string) => links.invited.read(token);
 
-  const erase = async (id: string, requestId: string | null, context: CommandContext): ReturnType<TestimonialsService['eraseWriter']> => {
+  const erase = async (id: string, requestId: string | null, context: CommandContext) => {
     const command = { requestId };
     const result = resultOf(await testimonials.execute({ id, decide: eraseWriter, command, context: withoutReason(context) }));
     // The writer's own id is that of the testimonial.
@@ -35,7 +38,8 @@ export function invitations({ commands, clock, subjects, links }: Ports): Invita
   };
 
   return {
-    async invite({ name, email }, context) {
+    /** Asks somebody without an account to write, by a mail with a link. */
+    async invite({ name, email }: { readonly name: string; readonly email: string }, context: CommandContext) {
       const { actor, idempotency } = context;
       const id = idempotency === undefined ? newId() : derivedId('testimonial-invited', actor, idempotency.key);
       const link = linkRequest(clock(), TESTIMONIAL_INVITED_DAYS * DAY_MS);
@@ -45,11 +49,14 @@ export function invitations({ commands, clock, subjects, links }: Ports): Invita
       );
     },
 
-    invitedLinkOf: (id) =>
+    /** The token of the link of who was invited; null for a testimonial of somebody with an account, and once its writer is erased. */
+    invitedLinkOf: (id: string) =>
       latest(testimonials, id, (found) => (found?.invited == null ? null : links.invited.token({ id, requestId: found.link.requestId }))),
-    invitedWriter: (id) => latest(testimonials, id, (found) => found?.invited ?? null),
+    /** Whom a mail about an invited testimonial goes to; null once they are erased. */
+    invitedWriter: (id: string) => latest(testimonials, id, (found) => found?.invited ?? null),
 
-    async readInvited(token) {
+    /** What stands behind a mailed invitation, its text '' until they wrote; changes nothing. Code link_expired: nothing was written in time. */
+    async readInvited(token: string) {
       const link = linkedBy(token);
       if (link === null) return failed('link_unknown');
       return testimonials.read(link.id, (found) => {
@@ -60,7 +67,8 @@ export function invitations({ commands, clock, subjects, links }: Ports): Invita
       });
     },
 
-    async writeInvited(token, { text, designation, consent }, context) {
+    /** Who was invited writes; the link has confirmed their address. */
+    async writeInvited(token: string, { text, designation, consent }: NewTestimonial, context: CommandContext) {
       const link = linkedBy(token);
       if (link === null) return failed('link_unknown');
       const command = { requestId: link.requestId, text, designation, consent, now: clock() };
@@ -69,7 +77,8 @@ export function invitations({ commands, clock, subjects, links }: Ports): Invita
       );
     },
 
-    async consentInvited(token, consent, context) {
+    /** The same of what they agree to. */
+    async consentInvited(token: string, consent: TestimonialConsent, context: CommandContext) {
       const link = linkedBy(token);
       if (link === null || !(await testimonials.read(link.id, (found) => isInvited(link, found) && found.verified)))
         return failed('link_unknown');
@@ -81,7 +90,8 @@ export function invitations({ commands, clock, subjects, links }: Ports): Invita
       return failed(code === 'not_found' ? 'link_unknown' : code);
     },
 
-    async forgetInvited(token, context) {
+    /** Takes it back, or declines: their name, their address and all that they wrote are erased, since nothing else of them is kept. */
+    async forgetInvited(token: string, context: CommandContext) {
       const link = linkedBy(token);
       if (link === null) return failed('link_unknown');
       const result = await erase(link.id, link.requestId, context);
@@ -89,6 +99,7 @@ export function invitations({ commands, clock, subjects, links }: Ports): Invita
       return failed(result.code === 'idempotency_key_reused' ? result.code : 'link_unknown');
     },
 
-    eraseWriter: (id, context) => erase(id, null, context),
+    /** The same by staff. */
+    eraseWriter: (id: string, context: CommandContext) => erase(id, null, context),
   };
 }

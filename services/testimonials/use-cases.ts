@@ -1,4 +1,5 @@
 import { TESTIMONIAL_LINK_DAYS } from '@aarambh/contracts/testimonial-limits.ts';
+import type { TestimonialConsent } from '@aarambh/contracts/testimonial.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
@@ -11,21 +12,8 @@ import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
 import { readReasons } from '@aarambh/kernel/reasons.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import { invitations } from './invitations.ts';
-import type { TestimonialsService } from './service.ts';
-import {
-  approveTestimonial,
-  changeConsent,
-  editTestimonial,
-  pinTestimonial,
-  placeTestimonial,
-  rejectTestimonial,
-  reopenTestimonial,
-  takeDownTestimonial,
-  verifyTestimonial,
-  withdrawTestimonial,
-  writeTestimonial,
-} from './testimonial/decisions.ts';
+import { invitations, type NewTestimonial } from './invitations.ts';
+import { approveTestimonial, editTestimonial, pinTestimonial, placeTestimonial, rejectTestimonial, reopenTestimonial, takeDownTestimonial, changeConsent, withdrawTestimonial, verifyTestimonial, writeTestimonial } from './testimonial/decisions.ts';
 import { testimonial, type TestimonialState } from './testimonial/state.ts';
 import type { TestimonialLinks } from './testimonial-links.ts';
 
@@ -33,11 +21,20 @@ import type { TestimonialLinks } from './testimonial-links.ts';
 const NAMESPACE = 'testimonials-sent';
 const MOST_A_DAY = 5;
 
+/** A testimonial of whoever acts. */
+interface Own {
+  readonly id: string;
+  readonly authorId: string;
+}
+
 type Ports = Pick<ContextPorts, 'commands' | 'store' | 'codec' | 'state' | 'clock' | 'rateFactor' | 'subjects'> & {
   readonly links: TestimonialLinks;
 };
 
-export function createTestimonials({ commands, store, codec, state, clock, rateFactor, subjects, links }: Ports): TestimonialsService {
+export type TestimonialsService = ReturnType<typeof createTestimonials>;
+
+/** What members say about us. */
+export function createTestimonials({ commands, store, codec, state, clock, rateFactor, subjects, links }: Ports) {
   const testimonials = commands.on(testimonial);
 
   /** A moderator's decision; its reason is about the writer, and goes when they are erased. */
@@ -57,7 +54,8 @@ export function createTestimonials({ commands, store, codec, state, clock, rateF
   return {
     ...invitations({ commands, clock, subjects, links }),
 
-    async write(authorId, { text, designation, consent }, context) {
+    /** Keeps it and mails its writer the link that confirms it; five a day each. */
+    async write(authorId: string, { text, designation, consent }: NewTestimonial, context: CommandContext) {
       const { actor, idempotency } = context;
       const id = idempotency === undefined ? newId() : derivedId('testimonial', actor, idempotency.key);
       const known = await testimonials.read(id, (found) => found !== null);
@@ -67,13 +65,15 @@ export function createTestimonials({ commands, store, codec, state, clock, rateF
       return resultOf(await testimonials.execute({ id, decide: writeTestimonial, command, context }), () => ({ id }));
     },
 
-    linkOf: (id) =>
+    /** The token of the link that confirms it; null where there is nothing to confirm any more. */
+    linkOf: (id: string) =>
       testimonials.read(id, (found) => {
         const isOpen = found?.status === 'unverified' && clock() < Date.parse(found.link.expiresAt);
         return isOpen ? links.token({ id, requestId: found.link.requestId }) : null;
       }),
 
-    async verify(token, context) {
+    /** Confirms it by its mailed link. Answers its writer. */
+    async verify(token: string, context: CommandContext) {
       const link = links.read(token);
       if (link === null) return failed('link_unknown');
       const { id, requestId } = link;
@@ -84,26 +84,28 @@ export function createTestimonials({ commands, store, codec, state, clock, rateF
       }));
     },
 
-    async changeConsent({ id, authorId, consent }, context) {
+    async changeConsent({ id, authorId, consent }: Own & { readonly consent: TestimonialConsent }, context: CommandContext) {
       return resultOf(await testimonials.execute({ id, decide: changeConsent, command: { authorId, consent }, context }));
     },
-    async withdraw({ id, authorId }, context) {
+    async withdraw({ id, authorId }: Own, context: CommandContext) {
       return resultOf(await testimonials.execute({ id, decide: withdrawTestimonial, command: { authorId }, context }));
     },
 
-    reasons: (decided) =>
+    /** The reasons of moderators, by testimonial and revision; null where there is none, or nobody can read it. */
+    reasons: (decided: readonly { readonly id: string; readonly revision: number }[]) =>
       readReasons(
         store,
         codec,
         decided.map(({ id, revision }) => ({ stream: streamName(testimonial, id), revision })),
       ),
 
-    approve: (id, context) => moderate(id, approveTestimonial, null, context),
-    reject: (id, context) => moderate(id, rejectTestimonial, null, context),
-    takeDown: (id, context) => moderate(id, takeDownTestimonial, null, context),
-    reopen: (id, context) => moderate(id, reopenTestimonial, null, context),
-    edit: (id, text, revision, context) => moderate(id, editTestimonial, { text, revision }, context),
-    pin: (id, pinned, context) => moderate(id, pinTestimonial, { pinned }, context),
-    place: (id, order, context) => moderate(id, placeTestimonial, { order }, context),
+    approve: (id: string, context: CommandContext) => moderate(id, approveTestimonial, null, context),
+    reject: (id: string, context: CommandContext) => moderate(id, rejectTestimonial, null, context),
+    takeDown: (id: string, context: CommandContext) => moderate(id, takeDownTestimonial, null, context),
+    reopen: (id: string, context: CommandContext) => moderate(id, reopenTestimonial, null, context),
+    /** `revision` is the one that the editor saw; another one is stale_revision. */
+    edit: (id: string, text: string, revision: number, context: CommandContext) => moderate(id, editTestimonial, { text, revision }, context),
+    pin: (id: string, pinned: boolean, context: CommandContext) => moderate(id, pinTestimonial, { pinned }, context),
+    place: (id: string, order: number, context: CommandContext) => moderate(id, placeTestimonial, { order }, context),
   };
 }

@@ -9,7 +9,7 @@ import { succeeded } from '@aarambh/kernel/result.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { testimonialsView } from '@aarambh/projections/testimonials/view.ts';
-import type { TestimonialsService } from '../service.ts';
+import type { TestimonialsService } from '../use-cases.ts';
 
 const readers: readonly Role[] = [...moderators, 'auditor'];
 

@@ -1,5 +1,5 @@
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
-import type { TestimonialsService } from '../service.ts';
+import type { TestimonialsService } from '../use-cases.ts';
 import { demoTestimonials, EDITED, type DemoTestimonial } from './texts.ts';
 
 /** When they are written, and the days after which the rest follows. */

@@ -1,7 +1,7 @@
 import { changeInvitedConsent, forgetInvited, readInvitation, writeInvited } from '@aarambh/contracts/routes/testimonials.ts';
 import { form, open } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { TestimonialsService } from '../service.ts';
+import type { TestimonialsService } from '../use-cases.ts';
 
 /** The specification's spelling. */
 const SAVED = 'saved succesfully';

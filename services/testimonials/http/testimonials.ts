@@ -16,7 +16,7 @@ import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView, isInUse, type AccountDocument } from '@aarambh/projections/accounts/view.ts';
 import { shownTestimonials, testimonialsOf } from '@aarambh/projections/testimonials/query.ts';
 import { testimonialsView, type TestimonialDocument } from '@aarambh/projections/testimonials/view.ts';
-import type { TestimonialsService } from '../service.ts';
+import type { TestimonialsService } from '../use-cases.ts';
 
 /** The specification's spelling. */
 const SAVED = 'saved succesfully';

@@ -1,7 +1,7 @@
 import { greet } from '@aarambh/kernel/greeting.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
-import type { TestimonialsService } from '../service.ts';
+import type { TestimonialsService } from '../use-cases.ts';
 import { words } from './words.ts';
 
 /** The templates' names as they stand in the outbox; they never change. */

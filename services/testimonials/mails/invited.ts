@@ -2,7 +2,7 @@ import { TESTIMONIAL_INVITED_DAYS } from '@aarambh/contracts/testimonial-limits.
 import { greet } from '@aarambh/kernel/greeting.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
-import type { TestimonialsService } from '../service.ts';
+import type { TestimonialsService } from '../use-cases.ts';
 import { words } from './words.ts';
 
 /** The template's name as it stands in the outbox; never changes. */
