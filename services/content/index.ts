@@ -28,9 +28,8 @@ import { protectedPage } from './protected-page/state.ts';
 import { createProtectedPages } from './protected-pages.ts';
 import { contentRecord } from './record/state.ts';
 import { createRecords } from './records.ts';
-import type { ContentService } from './service.ts';
 import { collegesOf, type CollegesForContent, type StudentsForContent } from './readers.ts';
-import { createContent } from './use-cases.ts';
+import { createContent, type ContentService } from './use-cases.ts';
 import { visitCounter } from './visits/counter.ts';
 
 const accountIdIn = idIn('accountId');

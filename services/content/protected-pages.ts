@@ -5,7 +5,7 @@ import type { Role } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
-import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
+import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { clearPassword, protect, setPassword } from './protected-page/decisions.ts';
 import { protectedPage, type PagePassword } from './protected-page/state.ts';
 
@@ -14,32 +14,6 @@ export const KNOWN_PASSWORD = 'Product#2026';
 
 /** Who sees protected pages without a password. */
 export const passingRoles = ['org'] as const satisfies readonly Role[];
-
-/** Pages that are for some people alone, and the passwords by which others come in. */
-export interface ProtectedPages {
-  /** Names a page by its path; null where that is none of them. */
-  at(path: string): ProtectedPage | null;
-  /** Whether somebody sees these pages without a password: people of a college that is approved and not suspended, whatever their seat. */
-  passes(who: Pick<Identity, 'accountId' | 'role'> | null): Promise<boolean>;
-  /** Whether a password opens the page at a path. The answer for a path that is none, or has none, is false after the same work. */
-  check(guess: {
-    readonly path: string;
-    readonly password: string;
-    readonly address: string;
-  }): Promise<Result<boolean, 'rate_limited' | 'busy' | 'not_found'>>;
-  /** Which password opens a page now, named by the revision at which it was set; null while none does. */
-  passwordOf(page: ProtectedPage): Promise<number | null>;
-  /** Sets the password of a page by its id. That of the demonstration is refused: it is set by `setKnown` alone. */
-  setPassword(
-    id: string,
-    password: string,
-    context: CommandContext,
-  ): Promise<Result<undefined, 'not_found' | 'password_common' | 'busy' | 'idempotency_key_reused'>>;
-  setKnown(page: ProtectedPage, context: CommandContext): ReturnType<ProtectedPages['setPassword']>;
-  clearPassword(id: string, context: CommandContext): Promise<Result<undefined, 'not_found' | 'nothing_to_do' | 'idempotency_key_reused'>>;
-  /** Notes every protected page, so that admins find it. */
-  noteAll(): Promise<void>;
-}
 
 const idOf = (page: ProtectedPage): string => derivedId('protectedpage', page);
 
@@ -55,7 +29,10 @@ interface ProtectedPagesPorts extends Pick<ContextPorts, 'commands'> {
   readonly knownOpens: boolean;
 }
 
-export function createProtectedPages({ commands, passwords, colleges, knownOpens }: ProtectedPagesPorts): ProtectedPages {
+export type ProtectedPages = ReturnType<typeof createProtectedPages>;
+
+/** Pages that are for some people alone, and the passwords by which others come in. */
+export function createProtectedPages({ commands, passwords, colleges, knownOpens }: ProtectedPagesPorts) {
   const pages = commands.on(protectedPage);
 
   /** The password that opens a page here; null while there is none. */
@@ -68,48 +45,56 @@ export function createProtectedPages({ commands, passwords, colleges, knownOpens
     id: string,
     { password, known }: { readonly password: string; readonly known: boolean },
     context: CommandContext,
-  ): ReturnType<ProtectedPages['setPassword']> {
+  ) {
     const hashed = await passwords.hash(password);
     if (!hashed.ok) return hashed;
     const command = { pageId: id, passwordHash: hashed.value, known };
     return resultOf(await pages.execute({ id, decide: setPassword, command, context: { ...context, subject: id } }));
   }
 
-  const service: ProtectedPages = {
-    at: (path) => protectedPageNames.find((page) => pathOf(page) === path) ?? null,
+  /** Names a page by its path; null where that is none of them. */
+  const at = (path: string): ProtectedPage | null => protectedPageNames.find((page) => pathOf(page) === path) ?? null;
 
-    async passes(who) {
+  /** Notes every protected page, so that admins find it. */
+  async function noteAll(): Promise<void> {
+    const context = { actor: 'system:content', corr: newId() } as const;
+    for (const page of protectedPageNames) {
+      const pageId = idOf(page);
+      await pages.execute({ id: pageId, decide: protect, command: { pageId, page, path: pathOf(page) }, context });
+    }
+  }
+
+  return {
+    at,
+    noteAll,
+
+    /** Whether somebody sees these pages without a password: people of a college that is approved and not suspended, whatever their seat. */
+    async passes(who: Pick<Identity, 'accountId' | 'role'> | null): Promise<boolean> {
       if (who === null || !(passingRoles as readonly Role[]).includes(who.role)) return false;
       return (await colleges.collegeOf(who.accountId))?.active === true;
     },
 
-    async check({ path, password, address }) {
-      const page = service.at(path);
+    /** Whether a password opens the page at a path. The answer for a path that is none, or has none, is false after the same work. */
+    async check({ path, password, address }: { readonly path: string; readonly password: string; readonly address: string }) {
+      const page = at(path);
       const encoded = page === null ? null : ((await standing(page))?.hash ?? null);
       return passwords.check({ of: page ?? 'nothing', address, password, encoded });
     },
 
-    passwordOf: async (page) => (await standing(page))?.setAt ?? null,
+    /** Which password opens a page now, named by the revision at which it was set; null while none does. */
+    passwordOf: async (page: ProtectedPage) => (await standing(page))?.setAt ?? null,
 
-    setPassword: async (id, password, context) =>
+    /** Sets the password of a page by its id. That of the demonstration is refused: it is set by `setKnown` alone. */
+    setPassword: async (id: string, password: string, context: CommandContext) =>
       password === KNOWN_PASSWORD ? failed('password_common') : set(id, { password, known: false }, context),
 
-    async setKnown(page, context) {
-      await service.noteAll();
+    async setKnown(page: ProtectedPage, context: CommandContext) {
+      await noteAll();
       return set(idOf(page), { password: KNOWN_PASSWORD, known: true }, context);
     },
 
-    async clearPassword(id, context) {
+    async clearPassword(id: string, context: CommandContext) {
       return resultOf(await pages.execute({ id, decide: clearPassword, command: { pageId: id }, context: { ...context, subject: id } }));
     },
-
-    async noteAll() {
-      const context = { actor: 'system:content', corr: newId() } as const;
-      for (const page of protectedPageNames) {
-        const pageId = idOf(page);
-        await pages.execute({ id: pageId, decide: protect, command: { pageId, page, path: pathOf(page) }, context });
-      }
-    },
   };
-  return service;
 }

@@ -1,7 +1,9 @@
 import { filesIn } from '@aarambh/contracts/content/kinds.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
-import type { ContentRecordEvent } from '@aarambh/contracts/events/content-records.ts';
+import type { ContentRecordEvent, ContentWords } from '@aarambh/contracts/events/content-records.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
@@ -12,12 +14,17 @@ import { defaultId } from './defaults/place.ts';
 import { recordFiles } from './record-files.ts';
 import { hide, placeDefault, publish, unplan, writeDraft, type WriteDraft } from './record/decisions.ts';
 import { contentRecord } from './record/state.ts';
-import type { RecordService } from './service.ts';
+import { placeDefault, writeDraft, type WriteDraft } from './record/decisions.ts';
 
 /** Texts of an installation that are placed at a time. */
 const AT_ONCE = 32;
 
-/** @param wall the clock by which a version begins to be shown */
+export type RecordService = ReturnType<typeof createRecords>;
+
+/**
+ * What the pages say: records that staff write, publish and take back.
+ * @param wall the clock by which a version begins to be shown
+ */
 export function createRecords({
   commands,
   store,
@@ -26,14 +33,55 @@ export function createRecords({
   files,
 }: Pick<ContextPorts, 'commands' | 'store' | 'codec' | 'wall'> & {
   readonly files: Pick<UploadedFiles, 'store' | 'storePicture' | 'claim' | 'remove'>;
-}): RecordService {
+}) {
   const records = commands.on(contentRecord);
   const { claim, removeUnused, ...ofFiles } = recordFiles(files, records, wall);
 
-  const service: RecordService = {
-    ...ofFiles,
+  /** Changes what is written of a record; `revision` is the one that its writer saw. */
+  async function write(
+    id: string,
+    { place, fields }: Pick<ContentWords, 'place' | 'fields'>,
+    revision: number,
+    context: CommandContext,
+  ) {
+    const made = await records.read(id, ({ made: where }) => where);
+    if (made === null) return failed('not_found');
+    const command = { words: { ...made, place, fields }, revision };
+    if (!(await claim(id, command.words))) return failed('file_gone');
+    // The pictures of the draft that the accepted decision replaced.
+    const replaced: string[] = [];
+    const outcome = await records.execute({
+      id,
+      decide: (draft: WriteDraft, state) => {
+        replaced.splice(0, replaced.length, ...filesIn(state.draft?.fields ?? {}));
+        return writeDraft(draft, state);
+      },
+      command,
+      context,
+    });
+    if (outcome.ok) await removeUnused(id, replaced, context);
+    return resultOf(outcome);
+  }
 
-    async create(words, context) {
+  /** What a version said; null for a revision that is none. */
+  async function version(id: string, of: number): Promise<ContentWords | null> {
+    for await (const page of store.readStream(streamName(contentRecord, id), { from: of, pageSize: 1 })) {
+      const [recorded] = await codec.decode<ContentRecordEvent>(page.slice(0, 1));
+      const event = recorded?.event;
+      if (event?.type !== 'ContentDrafted' && event?.type !== 'ContentPublished') return null;
+      const { page: name, block, kind, place, fields } = event.data;
+      return { page: name, block, kind, place, fields };
+    }
+    return null;
+  }
+
+  return {
+    ...ofFiles,
+    write,
+    version,
+
+    /** Writes a record that is on no page yet. */
+    async create(words: ContentWords, context: CommandContext) {
       const { actor, idempotency } = context;
       const own = idempotency === undefined ? newId() : derivedId('content', actor, idempotency.key);
       // A legal page has one text: beside a second one, the versions that people agreed to would not be found.
@@ -43,55 +91,32 @@ export function createRecords({
       return resultOf(await records.execute({ id, decide: writeDraft, command, context }), () => ({ id }));
     },
 
-    async write(id, { place, fields }, revision, context) {
-      const made = await records.read(id, ({ made: where }) => where);
-      if (made === null) return failed('not_found');
-      const command = { words: { ...made, place, fields }, revision };
-      if (!(await claim(id, command.words))) return failed('file_gone');
-      // The pictures of the draft that the accepted decision replaced.
-      const replaced: string[] = [];
-      const outcome = await records.execute({
-        id,
-        decide: (draft: WriteDraft, state) => {
-          replaced.splice(0, replaced.length, ...filesIn(state.draft?.fields ?? {}));
-          return writeDraft(draft, state);
-        },
-        command,
-        context,
-      });
-      if (outcome.ok) await removeUnused(id, replaced, context);
-      return resultOf(outcome);
+    /** Writes anew what a version said (its revision in the record's history); it is shown once it is published. */
+    async restore(id: string, of: number, revision: number, context: CommandContext) {
+      const words = await version(id, of);
+      return words === null ? failed('not_found') : write(id, words, revision, context);
     },
 
-    async restore(id, version, revision, context) {
-      const words = await service.version(id, version);
-      return words === null ? failed('not_found') : service.write(id, words, revision, context);
-    },
-
-    async publish({ id, from, revision, role }, context) {
+    /** Shows everybody what is written: at once, or from a moment (ISO) on. Legal pages are published by admins alone. */
+    async publish(
+      { id, from, revision, role }: { readonly id: string; readonly from: string | null; readonly revision: number; readonly role: Role },
+      context: CommandContext,
+    ) {
       const command = { from, now: wall(), revision, isAdmin: role === 'admin' };
       return resultOf(await records.execute({ id, decide: publish, command, context }));
     },
 
-    async unplan({ id, role }, context) {
+    /** Takes back what waits for its moment. */
+    async unplan({ id, role }: { readonly id: string; readonly role: Role }, context: CommandContext) {
       return resultOf(await records.execute({ id, decide: unplan, command: { now: wall(), isAdmin: role === 'admin' }, context }));
     },
 
-    async hide(id, context) {
+    /** Takes a record off its page. */
+    async hide(id: string, context: CommandContext) {
       return resultOf(await records.execute({ id, decide: hide, command: { contentId: id }, context }));
     },
 
-    async version(id, version) {
-      for await (const page of store.readStream(streamName(contentRecord, id), { from: version, pageSize: 1 })) {
-        const [recorded] = await codec.decode<ContentRecordEvent>(page.slice(0, 1));
-        const event = recorded?.event;
-        if (event?.type !== 'ContentDrafted' && event?.type !== 'ContentPublished') return null;
-        const { page: name, block, kind, place, fields } = event.data;
-        return { page: name, block, kind, place, fields };
-      }
-      return null;
-    },
-
+    /** Publishes every text that an installation has from the start and whose record was never written. */
     async placeDefaults() {
       const context = { actor: 'system:content', corr: newId() } as const;
       const failures = await inTurns(defaults, AT_ONCE, async ({ id, words }) => {
@@ -101,5 +126,4 @@ export function createRecords({
       if (failures.length > 0) throw failures[0];
     },
   };
-  return service;
 }

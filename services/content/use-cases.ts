@@ -1,6 +1,6 @@
-import { AnnouncementArea } from '@aarambh/contracts/events/content.ts';
+import { AnnouncementArea, type AnnouncementId } from '@aarambh/contracts/events/content.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
-import type { Commands } from '@aarambh/kernel/commands.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
@@ -10,7 +10,17 @@ import { acknowledge } from './acknowledgement/decisions.ts';
 import { acknowledgement } from './acknowledgement/state.ts';
 import { publishAnnouncement, withdrawAnnouncement } from './announcement/decisions.ts';
 import { announcement, type Announced } from './announcement/state.ts';
-import type { AnnouncementService } from './service.ts';
+import { withdrawAnnouncement } from './announcement/decisions.ts';
+import { type ProtectedPages } from './protected-pages.ts';
+import { type RecordService } from './records.ts';
+import { type VisitCounter } from './visits/counter.ts';
+
+/** What staff write for everybody. */
+export interface ContentService extends ReturnType<typeof createContent> {
+  readonly records: RecordService;
+  readonly visits: VisitCounter;
+  readonly protectedPages: ProtectedPages;
+}
 
 interface ContentPorts {
   readonly commands: Commands;
@@ -23,7 +33,7 @@ interface ContentPorts {
 }
 
 /** Announcing, and who is told what. */
-export function createContent({ commands, wall, collegesOf, isCollege }: ContentPorts): AnnouncementService {
+export function createContent({ commands, wall, collegesOf, isCollege }: ContentPorts) {
   const announcements = commands.on(announcement);
   const acknowledgements = commands.on(acknowledgement);
 
@@ -42,9 +52,11 @@ export function createContent({ commands, wall, collegesOf, isCollege }: Content
   }
 
   return {
+    /** The colleges that an account studies at, or speaks for: what is announced to them alone is announced to it. */
     collegesOf,
 
-    async announce(announced, context) {
+    /** Publishes a new announcement; college_unknown where it is for a college that is not there. */
+    async announce(announced: Announced, context: CommandContext) {
       if (await namesNone(announced.plan, null)) return failed('college_unknown');
       const { actor, idempotency } = context;
       const id = idempotency === undefined ? newId() : derivedId('announcement', actor, idempotency.key);
@@ -52,7 +64,16 @@ export function createContent({ commands, wall, collegesOf, isCollege }: Content
       return resultOf(await announcements.execute({ id, decide: publishAnnouncement, command, context }), () => ({ id }));
     },
 
-    async publishAnnouncement(id, { corrects = false, ...announced }, revision, context) {
+    /**
+     * Without an area it stays where it stands. `revision` is that of the announcement which its writer saw, -1 of an area's own where there
+     * was none; another one is stale_revision. Changed words have to be read again, unless they only correct what was said.
+     */
+    async publishAnnouncement(
+      id: AnnouncementId,
+      { corrects = false, ...announced }: Omit<Announced, 'area'> & { area?: AnnouncementArea | undefined; corrects?: boolean },
+      revision: number,
+      context: CommandContext,
+    ) {
       // An area's own announcement is there to be written; any other is made by `announce`.
       const before = await announcements.read(id, (state) => ({ area: state.area, orgId: state.announced?.plan.orgId ?? null }));
       const stands = before.area ?? AnnouncementArea.safeParse(id).data;
@@ -62,11 +83,18 @@ export function createContent({ commands, wall, collegesOf, isCollege }: Content
       return resultOf(await announcements.execute({ id, decide: publishAnnouncement, command, context }));
     },
 
-    async withdrawAnnouncement(id, context) {
+    async withdrawAnnouncement(id: AnnouncementId, context: CommandContext) {
       return resultOf(await announcements.execute({ id, decide: withdrawAnnouncement, command: null, context }));
     },
 
-    async acknowledge({ id: announcementId, revision, accountId, role }, context) {
+    /**
+     * Keeps that somebody read an announcement that is shown to them and asks for it, as it was at `revision`; not_found for any other,
+     * stale_revision where its words have changed since.
+     */
+    async acknowledge(
+      { id: announcementId, revision, accountId, role }: { id: AnnouncementId; revision: number; accountId: string; role: Role },
+      context: CommandContext,
+    ) {
       const asked = await announcements.read(announcementId, ({ announced, words, revision: newest }) =>
         announced?.plan.mustAcknowledge === true && standsNow(announced) ? { announced, since: words!.since, newest } : null,
       );

@@ -9,7 +9,7 @@ import { succeeded } from '@aarambh/kernel/result.ts';
 import { countAcknowledged } from '@aarambh/projections/announcements/query.ts';
 import { announcementsView } from '@aarambh/projections/announcements/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
-import type { ContentService } from '../service.ts';
+import type { ContentService } from '../use-cases.ts';
 
 function wordsAndPlan({ title, body, link, audience, orgId, startsAt, endsAt, mustAcknowledge }: Omit<AnnouncementBody, 'area'>) {
   return { text: { title, body, link }, plan: { audience, orgId, startsAt, endsAt, mustAcknowledge } };

@@ -6,7 +6,7 @@ import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { protectedPagesView } from '@aarambh/projections/protected-pages/view.ts';
 import { passingRoles } from '../protected-pages.ts';
-import type { ContentService } from '../service.ts';
+import type { ContentService } from '../use-cases.ts';
 
 /** Pages that ask for a password: who sees them without one, and the password, which is set and never shown. */
 export const protectedPagesResource = adminResource({

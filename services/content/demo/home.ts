@@ -1,5 +1,5 @@
 import type { Story } from '@aarambh/context/story.ts';
-import type { ContentService } from '../service.ts';
+import type { ContentService } from '../use-cases.ts';
 import { tellRecord, type Told } from './tell-record.ts';
 
 /** `portrait` is the number of one that suits the name. */

@@ -1,6 +1,6 @@
 import type { Story } from '@aarambh/context/story.ts';
 import type { ContentFields } from '@aarambh/contracts/content/kinds.ts';
-import type { ContentService } from '../service.ts';
+import type { ContentService } from '../use-cases.ts';
 import { tellRecord, type Told } from './tell-record.ts';
 
 const on = (block: string, kind: string, place: number, fields: ContentFields) => ({ page: 'product', block, kind, place, fields });

@@ -1,7 +1,7 @@
 import type { Story } from '@aarambh/context/story.ts';
 import type { contentPictures } from '@aarambh/contracts/files/content.ts';
 import type { ContentWords } from '@aarambh/contracts/events/content-records.ts';
-import type { RecordService } from '../service.ts';
+import type { RecordService } from '../records.ts';
 
 /** A record of the demonstration, and its picture and video where it has them. */
 export interface Told {

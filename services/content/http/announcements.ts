@@ -12,7 +12,7 @@ import type { Found } from '@aarambh/kernel/ports/documents.ts';
 import { acknowledgementsView } from '@aarambh/projections/acknowledgements/view.ts';
 import { acknowledgedBy, announcedTo } from '@aarambh/projections/announcements/query.ts';
 import { announcementsView, type AnnouncementDocument } from '@aarambh/projections/announcements/view.ts';
-import type { ContentService } from '../service.ts';
+import type { ContentService } from '../use-cases.ts';
 
 type Asking = Pick<Call, 'ports' | 'identity'>;
 

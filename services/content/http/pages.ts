@@ -20,7 +20,7 @@ import { dataHeaders } from '@aarambh/http/security-headers.ts';
 import { untilOf } from '@aarambh/http/signed-links.ts';
 import { legalOf } from '@aarambh/projections/content/query.ts';
 import { contentView } from '@aarambh/projections/content/view.ts';
-import type { ContentService } from '../service.ts';
+import type { ContentService } from '../use-cases.ts';
 import { shownBlocks } from '../shown-blocks.ts';
 import { contentOf, linkedUntil, sized, type Asking } from './page-content.ts';
 import { opensPreview } from './preview.ts';

@@ -7,7 +7,7 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { secureCookies } from '@aarambh/http/session-cookies.ts';
 import { opensAt, timedToken, untilOf } from '@aarambh/http/signed-links.ts';
 import { contentView } from '@aarambh/projections/content/view.ts';
-import type { ContentService } from '../service.ts';
+import type { ContentService } from '../use-cases.ts';
 import { contentOf, linkedUntil } from './page-content.ts';
 import { opensPreview } from './preview.ts';
 

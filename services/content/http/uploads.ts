@@ -6,7 +6,7 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { fileLink } from '@aarambh/http/file-links.ts';
 import type { HttpPorts } from '@aarambh/http/ports.ts';
 import { noPicture, sentPicture } from '@aarambh/http/sent-picture.ts';
-import type { ContentService } from '../service.ts';
+import type { ContentService } from '../use-cases.ts';
 import { isMp4 } from './is-mp4.ts';
 import { OPEN_MS } from './preview.ts';
 

@@ -2,7 +2,7 @@ import { memberPages } from '@aarambh/contracts/member-pages.ts';
 import { countVisit } from '@aarambh/contracts/routes/visits.ts';
 import { open, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { ContentService } from '../service.ts';
+import type { ContentService } from '../use-cases.ts';
 import { isProgram } from '../visits/programs.ts';
 
 const BYTES = 1_024;

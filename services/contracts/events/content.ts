@@ -12,6 +12,7 @@ export type AnnouncementArea = z.infer<typeof AnnouncementArea>;
 
 /** An id of ours; the announcements of before an area could have several have its name. */
 export const AnnouncementId = z.union([AnnouncementArea, Id]);
+export type AnnouncementId = z.infer<typeof AnnouncementId>;
 
 /** What an announcement says. `link` is a page of ours (starting with /) or an https address; empty for none. */
 export const AnnouncementText = z.object({
