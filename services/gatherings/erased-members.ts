@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@aarambh/contracts/events/gatherings.ts';
 import type { BookingDocument } from '@aarambh/projections/bookings/view.ts';
-import type { ErasedMembers } from './service.ts';
+import type { ErasedMembers } from './ports.ts';
 import { namedInLog, type LogParts } from '@aarambh/kernel/named-in-log.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';

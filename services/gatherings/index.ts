@@ -20,8 +20,8 @@ import { gatheringEndpoints } from './http/gatherings.ts';
 import { seatsPatch } from './http/seats.ts';
 import { BOOKING_CANCELLED, BOOKING_CONFIRMED, bookingCancelledMail, bookingConfirmedMail, bookingMails } from './mails/bookings.ts';
 import { GATHERING_CANCELLED, gatheringCancelledMail } from './mails/gathering-cancelled.ts';
-import type { GatheringsService, PointsForBookings } from './service.ts';
-import { createGatherings } from './use-cases.ts';
+import type { PointsForBookings } from './ports.ts';
+import { createGatherings, type GatheringsService } from './use-cases.ts';
 
 const memberIdIn = idIn('memberId');
 

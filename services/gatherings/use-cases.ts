@@ -1,6 +1,7 @@
 import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import type { UploadedFiles, UsesFile } from '@aarambh/context/uploaded-files.ts';
+import type { GatheringBody } from '@aarambh/contracts/records/gatherings.ts';
+import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -15,27 +16,13 @@ import { bookingWatch } from './processes/booking-watch.ts';
 import { cancelErased } from './reactors/cancel-erased.ts';
 import { cancellations } from './processes/cancellations.ts';
 import { assignEventNumber } from './numbers/decisions.ts';
-import {
-  cancelGathering,
-  markImportant,
-  noteExport,
-  publishGathering,
-  scheduleGathering,
-  unpublishGathering,
-} from './gathering/decisions.ts';
+import { cancelGathering, markImportant, noteExport, publishGathering, scheduleGathering, unpublishGathering } from './gathering/decisions.ts';
+import { type BookingMails, type ErasedMembers, type PointsForBookings } from './ports.ts';
 import { posters } from './poster/posters.ts';
 import { endBooking } from './processes/end-booking.ts';
 import { gatheringNumbers, GATHERING_NUMBERS_ID } from './numbers/state.ts';
 import { gathering, type GatheringState } from './gathering/state.ts';
 import { returnCancelled } from './reactors/return-cancelled.ts';
-import type {
-  BookingMails,
-  ErasedMembers,
-  GatheringsMachinery,
-  GatheringsService,
-  GatheringStanding,
-  PointsForBookings,
-} from './service.ts';
 
 export interface GatheringsDeps {
   readonly commands: Commands;
@@ -49,18 +36,18 @@ export interface GatheringsDeps {
   readonly report: (error: unknown, name: string) => void;
 }
 
-function standingOf(gatheringId: string, state: Readonly<GatheringState>): GatheringStanding {
+/** A gathering as its stream says, without its seats; `detailsRevision` is what an edit must name. */
+function standingOf(gatheringId: string, state: Readonly<GatheringState>) {
   const { poster, status, important, detailsRevision } = state;
   const { eventNumber, details } = state.scheduled!;
   return { gatheringId, eventNumber, details, poster, status, important, detailsRevision };
 }
 
+/** Gatherings and their bookings. */
+export type GatheringsService = ReturnType<typeof createGatherings>['use'];
+
 /** The use cases, and apart from them what runs by itself. */
-export function createGatherings({ commands, points, mails, erased, files, clock, report }: GatheringsDeps): GatheringsMachinery & {
-  readonly use: GatheringsService;
-  /** Whether a gathering shows a picture. */
-  readonly showsPoster: UsesFile;
-} {
+export function createGatherings({ commands, points, mails, erased, files, clock, report }: GatheringsDeps) {
   const gatherings = commands.on(gathering);
   const numbers = commands.on(gatheringNumbers);
   const process = bookingProcess({ commands, points, clock });
@@ -78,8 +65,9 @@ export function createGatherings({ commands, points, mails, erased, files, clock
     return resultOf(await gatherings.execute({ id: command.gatheringId, decide: decision, command, context }));
   }
 
-  const use: GatheringsService = {
-    async schedule({ poster = null, ...details }, context) {
+  const use = {
+    /** The same idempotency key names the same gathering: again it answers how that stands now. */
+    async schedule({ poster = null, ...details }: GatheringBody, context: CommandContext) {
       const { idempotency, ...step } = context;
       const gatheringId = idempotency === undefined ? newId() : derivedId('gathering', context.actor, idempotency.key);
       const wish = { gatheringId, eventNumber: 0, details, poster, now: clock() };
@@ -109,23 +97,33 @@ export function createGatherings({ commands, points, mails, erased, files, clock
         }),
       );
     },
-    edit: (gatheringId, { poster, ...details }, revision, context) =>
+    /** `revision` is the details revision that the editor saw; another one is stale_revision. */
+    edit: (gatheringId: string, { poster, ...details }: GatheringBody, revision: number, context: CommandContext) =>
       pictures.edit({ gatheringId, details, poster, revision, now: clock() }, context),
+    /** Keeps a picture for a gathering that is about to be saved, and names it. */
     uploadPoster: pictures.upload,
-    publish: (gatheringId, context) => decide(publishGathering, { gatheringId }, context),
-    unpublish: (gatheringId, context) => decide(unpublishGathering, { gatheringId }, context),
-    markImportant: (gatheringId, important, context) => decide(markImportant, { gatheringId, important }, context),
-    noteExport: (gatheringId, bookings, context) => decide(noteExport, { gatheringId, bookings }, context),
-    cancel: (gatheringId, context) => decide(cancelGathering, { gatheringId, reason: context.reason }, context),
+    publish: (gatheringId: string, context: CommandContext) => decide(publishGathering, { gatheringId }, context),
+    unpublish: (gatheringId: string, context: CommandContext) => decide(unpublishGathering, { gatheringId }, context),
+    markImportant: (gatheringId: string, important: boolean, context: CommandContext) =>
+      decide(markImportant, { gatheringId, important }, context),
+    /** Keeps in the gathering's history that somebody exported so many of its bookings. */
+    noteExport: (gatheringId: string, bookings: number, context: CommandContext) => decide(noteExport, { gatheringId, bookings }, context),
+    /** Refuses later holds and confirms; the reactor returns everyone's points and mails them. Needs context.reason. */
+    cancel: (gatheringId: string, context: CommandContext) => decide(cancelGathering, { gatheringId, reason: context.reason }, context),
 
     book,
+    /** Until the deadline that the gathering states; points go back to the lots they came from. */
     cancelBooking: endings.byMember,
-    ticket: (bookingId) => ticketOf(commands, bookingId),
+    /** The ticket of a booking; null for one that was never confirmed. */
+    ticket: (bookingId: string) => ticketOf(commands, bookingId),
   };
   return {
     use,
+    /** Carries interrupted bookings and cancellations on. */
     bookingProcesses: processReactor(bookingWatch(process), { clock, report }),
+    /** Return the points of cancelled gatherings; cancel what erased members booked; mail who booked and who gave back. */
     reactors: [returnCancelled({ commands, process, end, mails, report }), ofErased.reactor, bookingMailsReactor(mails)],
+    /** Cancels what was booked for a member after they were erased, by a process that still had their key; idempotent. */
     forgetAgain: ofErased.again,
     showsPoster: pictures.shows,
   };

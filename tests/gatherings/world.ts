@@ -2,8 +2,8 @@ import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { eventRegistry, type DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import { noFiles } from '../files/world.ts';
-import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
-import type { BookingMails, ErasedMembers, GatheringsService, GatheringsMachinery } from '@aarambh/gatherings/service.ts';
+import { createGatherings, type GatheringsService } from '@aarambh/gatherings/use-cases.ts';
+import type { BookingMails, ErasedMembers } from '@aarambh/gatherings/ports.ts';
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
@@ -33,7 +33,7 @@ export interface Node {
 }
 
 /** A node with what runs by itself beside its use cases. */
-export interface Machine extends Node, GatheringsMachinery {
+export interface Machine extends Node, Omit<ReturnType<typeof createGatherings>, 'use' | 'showsPoster'> {
   readonly pointsReactors: readonly Reactor<never>[];
 }
 

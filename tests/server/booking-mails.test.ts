@@ -8,7 +8,7 @@ import type { StoredMail } from '@aarambh/infra/mail/mailbox.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { bookingCancelledMail, bookingConfirmedMail } from '@aarambh/gatherings/mails/bookings.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
-import type { Ticket } from '@aarambh/gatherings/service.ts';
+import type { Ticket } from '@aarambh/gatherings/booking/ticket.ts';
 import { nodeConfig } from '../support/node-config.ts';
 import { readCalendar } from '../support/calendar-file.ts';
 import { postOffice } from '../support/post-office.ts';

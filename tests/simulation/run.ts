@@ -1,4 +1,4 @@
-import type { ErasedMembers } from '@aarambh/gatherings/service.ts';
+import type { ErasedMembers } from '@aarambh/gatherings/ports.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';

@@ -1,4 +1,4 @@
-import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import type { GatheringsService } from '@aarambh/gatherings/use-cases.ts';
 import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
 import { crowdOn, inTurns, openGathering, type Member } from '../load/crowd.ts';
 import type { Wish } from './booking-load.ts';

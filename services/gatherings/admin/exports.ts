@@ -8,7 +8,7 @@ import { bookingsAt } from '@aarambh/projections/bookings/query.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
 import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
 import { contactsOf } from '../booking/contacts.ts';
-import type { GatheringsService } from '../service.ts';
+import type { GatheringsService } from '../use-cases.ts';
 
 /** Rows that are read at a time for an export. */
 const PAGE = 1000;

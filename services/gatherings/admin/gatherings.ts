@@ -7,7 +7,7 @@ import { succeeded } from '@aarambh/kernel/result.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
 import { seatsLeft } from '@aarambh/projections/gatherings/query.ts';
 import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
-import type { GatheringsService } from '../service.ts';
+import type { GatheringsService } from '../use-cases.ts';
 import { bookingsFile } from './exports.ts';
 
 /** Gatherings in the console (J3): edits name the revision that the editor saw, every other verb says why. */

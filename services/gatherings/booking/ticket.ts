@@ -1,9 +1,25 @@
+import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { booking } from './state.ts';
 import { gathering } from '../gathering/state.ts';
 import { paymentIdOf } from './payment-id.ts';
-import type { Ticket } from '../service.ts';
+
+/** A booking that was confirmed once, with its gathering, both as they stand. */
+export interface Ticket {
+  readonly bookingId: string;
+  readonly gatheringId: string;
+  readonly memberId: string;
+  readonly eventNumber: number;
+  /** What it cost, in points. */
+  readonly points: number;
+  readonly paymentId: string;
+  readonly details: GatheringDetails;
+  /** Revision of the last event that changed more than seats. */
+  readonly detailsRevision: number;
+  /** Neither the booking nor its gathering was cancelled. */
+  readonly stands: boolean;
+}
 
 /** A booking that was confirmed once, and its gathering, both as they are stored now; null for any other id. */
 export async function ticketOf(commands: Commands, bookingId: string): Promise<Ticket | null> {

@@ -1,5 +1,5 @@
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
-import type { GatheringsService } from '../service.ts';
+import type { GatheringsService } from '../use-cases.ts';
 import { comingGatherings } from './coming.ts';
 import { detailsOf, type DemoGathering } from './details.ts';
 import { pastGatherings } from './past.ts';

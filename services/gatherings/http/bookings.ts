@@ -1,5 +1,5 @@
 import { open, ownPage, write } from '@aarambh/http/access.ts';
-import type { GatheringsService } from '../service.ts';
+import type { GatheringsService } from '../use-cases.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import { bookingCalendar, cancelOwnBooking, ownBookings } from '@aarambh/contracts/routes/gatherings.ts';

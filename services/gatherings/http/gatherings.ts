@@ -1,6 +1,6 @@
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
 import { open, write, json } from '@aarambh/http/access.ts';
-import type { GatheringsService } from '../service.ts';
+import type { GatheringsService } from '../use-cases.ts';
 import { oneEvent, usePoint } from '@aarambh/contracts/routes/gatherings.ts';
 import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';

@@ -3,7 +3,7 @@ import { filesOf, moderators, uploads } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { uploadPath } from '@aarambh/http/file-links.ts';
 import { noPicture, sentPicture } from '@aarambh/http/sent-picture.ts';
-import type { GatheringsService } from '../service.ts';
+import type { GatheringsService } from '../use-cases.ts';
 
 /** A picture for a gathering, sent before the gathering is saved. */
 export const posterEndpoint: Endpoint<GatheringsService> = handle(

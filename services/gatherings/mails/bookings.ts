@@ -1,7 +1,8 @@
 import { greet } from '@aarambh/kernel/greeting.ts';
 import { inIndia, spanInIndia } from '@aarambh/kernel/in-india.ts';
 import { CALENDAR_TYPE, calendarEntry, calendarFile, type CalendarFrom } from '../booking/calendar-entry.ts';
-import type { BookingMails, GatheringsService } from '../service.ts';
+import type { GatheringsService } from '../use-cases.ts';
+import type { BookingMails } from '../ports.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailParams, MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
 import { GATHERING_CANCELLED } from './gathering-cancelled.ts';

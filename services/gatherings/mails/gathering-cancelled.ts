@@ -1,6 +1,6 @@
 import { greet } from '@aarambh/kernel/greeting.ts';
 import { inIndia } from '@aarambh/kernel/in-india.ts';
-import type { BookingMails } from '../service.ts';
+import type { BookingMails } from '../ports.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { words } from './words.ts';

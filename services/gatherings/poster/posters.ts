@@ -1,36 +1,30 @@
-import { PRODUCT, type UploadedFiles, type UsesFile } from '@aarambh/context/uploaded-files.ts';
+import { PRODUCT, type UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import type { GatheringEvent, GatheringPoster } from '@aarambh/contracts/events/gatherings.ts';
 import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
-import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
+import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { editGathering, type EditGathering, type EditRefusal } from '../gathering/decisions.ts';
 import type { GatheringState } from '../gathering/state.ts';
-import type { GatheringsService } from '../service.ts';
-
-export interface Posters {
-  readonly upload: GatheringsService['uploadPoster'];
-  /** Takes an uploaded picture for a gathering that is about to name it; false when it is gone. */
-  claim(poster: GatheringPoster, gatheringId: string): Promise<boolean>;
-  /** Edits a gathering. A picture that it does not show any more ends; one that a crash keeps from ending is found by the sweep of files. */
-  edit(command: EditGathering, context: CommandContext): Promise<Result<undefined, EditRefusal | 'file_gone' | 'idempotency_key_reused'>>;
-  readonly shows: UsesFile;
-}
 
 /** Pictures of gatherings. They are the product's: they stay when whoever uploaded one goes. */
 export function posters(
   files: Pick<UploadedFiles, 'storePicture' | 'claim' | 'remove'>,
   gatherings: CommandsOn<GatheringState, GatheringEvent>,
-): Posters {
+) {
   const claim = (poster: GatheringPoster, gatheringId: string): Promise<boolean> =>
     files.claim(poster.fileId, gatheringPoster, gatheringId);
   const shownBy = (gatheringId: string): Promise<string | null> => gatherings.read(gatheringId, ({ poster }) => poster?.fileId ?? null);
 
   return {
-    upload: (bytes, context) => files.storePicture({ purpose: gatheringPoster, owner: PRODUCT, record: null, bytes, crop: null }, context),
+    upload: (bytes: Uint8Array, context: CommandContext) =>
+      files.storePicture({ purpose: gatheringPoster, owner: PRODUCT, record: null, bytes, crop: null }, context),
+    /** Takes an uploaded picture for a gathering that is about to name it; false when it is gone. */
     claim,
-    shows: async (fileId, gatheringId) => (await shownBy(gatheringId)) === fileId,
+    /** Whether a gathering shows a picture. */
+    shows: async (fileId: string, gatheringId: string) => (await shownBy(gatheringId)) === fileId,
 
-    async edit(command, context) {
+    /** Edits a gathering. A picture that it does not show any more ends; one that a crash keeps from ending is found by the sweep of files. */
+    async edit(command: EditGathering, context: CommandContext) {
       const { gatheringId, poster } = command;
       if (poster != null && poster.fileId !== (await shownBy(gatheringId)) && !(await claim(poster, gatheringId)))
         return failed('file_gone');

@@ -14,7 +14,8 @@ import type { BookingProcess } from './booking-process.ts';
 import { seatRefused } from '../gathering/seat-rules.ts';
 import { requestBooking } from '../booking/decisions.ts';
 import { gathering } from '../gathering/state.ts';
-import type { Booked, BookingRequest, PointsForBookings } from '../service.ts';
+import type { Booked, BookingRequest } from '../booking/asked.ts';
+import type { PointsForBookings } from '../ports.ts';
 
 export interface BookDeps {
   readonly commands: Commands;

@@ -11,7 +11,8 @@ import { confirmSeat, holdSeat, releaseSeat } from '../gathering/decisions.ts';
 import { endBooking } from './end-booking.ts';
 import { gathering } from '../gathering/state.ts';
 import { paymentIdOf } from '../booking/payment-id.ts';
-import type { Booked, PointsForBookings } from '../service.ts';
+import type { Booked } from '../booking/asked.ts';
+import type { PointsForBookings } from '../ports.ts';
 
 /**
  * One attempt to book, and the template of every process that spans streams: hold, spend, then the outcome on the process's own

@@ -1,6 +1,6 @@
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import type { BookingProcess } from './booking-process.ts';
-import type { WatchedEvent } from '../service.ts';
+import type { WatchedEvent } from '../booking/asked.ts';
 
 /** What was seen of a booking that is not at its end. */
 export interface BookingProgress {

@@ -7,7 +7,7 @@ import type { BookingProcess } from './booking-process.ts';
 import { releaseSeat, type ReleaseRefusal, type ReleaseSeat } from '../gathering/decisions.ts';
 import type { EndBooking } from './end-booking.ts';
 import { gathering } from '../gathering/state.ts';
-import type { Cancelled } from '../service.ts';
+import type { Cancelled } from '../booking/asked.ts';
 
 /** The end of bookings that were confirmed. */
 export interface Cancellations {

@@ -4,7 +4,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Cancellations } from '../processes/cancellations.ts';
-import type { ErasedMembers } from '../service.ts';
+import type { ErasedMembers } from '../ports.ts';
 
 export interface CancelErasedDeps {
   readonly cancellations: Cancellations;

@@ -7,7 +7,7 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { BookingProcess } from '../processes/booking-process.ts';
 import type { EndBooking } from '../processes/end-booking.ts';
 import { gathering } from '../gathering/state.ts';
-import type { BookingMails } from '../service.ts';
+import type { BookingMails } from '../ports.ts';
 
 /** How many bookings are returned at once: enough to share flushes, few enough to leave room for people. */
 const AT_ONCE = 32;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AccountsService, Identity, IssuedSession } from '@aarambh/accounts/service.ts';
 import type { AuditRun, MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import { consoles, homeConsole, opensConsole, type ConsoleName, type Role } from '@aarambh/contracts/roles.ts';
-import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import type { GatheringsService } from '@aarambh/gatherings/use-cases.ts';
 import type { FailedMail, Outbox } from '@aarambh/kernel/outbox.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import type { AuditRuns } from '@aarambh/audit/service.ts';
@@ -216,7 +216,7 @@ export function fakeGatherings(): Open<GatheringsService> {
     markImportant: done,
     noteExport: done,
     cancel: done,
-    uploadPoster: async () => succeeded({ fileId: 'ab'.repeat(16) }, 12),
+    uploadPoster: async () => succeeded({ fileId: 'ab'.repeat(16), width: 1280, height: 720 }, 12),
     ticket: async () => null,
     book: async ({ credit }) =>
       credit === 30

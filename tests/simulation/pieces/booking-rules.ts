@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { DomainEvent } from '@aarambh/contracts/events/registry.ts';
-import type { Booked } from '@aarambh/gatherings/service.ts';
+import type { Booked } from '@aarambh/gatherings/booking/asked.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { Plain } from '../../gatherings/world.ts';
 import { LOST } from '../piece.ts';
