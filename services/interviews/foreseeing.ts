@@ -7,11 +7,19 @@ import { isRefused } from '@aarambh/kernel/decision.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { SlotPlace } from './interview/asked.ts';
 import type { IntervieweeState } from './interviewee/state.ts';
 import type { InterviewProcess } from './processes/interview-process.ts';
-import type { ForeseenWish, InterviewsService, SlotPlace } from './service.ts';
 import { holdSlot } from './slot-day/decisions.ts';
 import { slotDay, slotDayId, type SlotDayState } from './slot-day/state.ts';
+
+/** A booking that a list is about to make, or to take elsewhere. */
+export interface ForeseenWish extends SlotPlace {
+  /** Null for who is not enrolled yet. */
+  readonly enrolmentId: string | null;
+  /** What an earlier list has made for them; null for none. */
+  readonly bookingId: string | null;
+}
 
 interface Deps {
   readonly interviewees: CommandsOn<IntervieweeState, IntervieweeEvent>;
@@ -34,10 +42,11 @@ interface Known {
 
 /**
  * Tries what a list would book, one wish after the other as the list does it, and writes nothing: whoever stands first has the slot. By the decision that holds
- * slots, on copies of the days. What others book until then is not foreseen.
+ * slots, on copies of the days. What others book until then is not foreseen. `leaving` are those who are gone by then.
+ * What it answers is asked with the wishes of the list, some at a time in their order, and says of each why it could not be had now; null where it could.
  */
-export function foreseeing({ interviewees, days, process, placeOf, clock }: Deps): InterviewsService['foreseeing'] {
-  return async (orgId, leaving) => {
+export function foreseeing({ interviewees, days, process, placeOf, clock }: Deps) {
+  return async (orgId: string, leaving: ReadonlySet<string>) => {
     const laid = await process.rulesOf(orgId);
     const now = clock();
     const tried = new Map<Day, SlotDayState>();
@@ -81,7 +90,7 @@ export function foreseeing({ interviewees, days, process, placeOf, clock }: Deps
       return null;
     }
 
-    return async (wishes) => {
+    return async (wishes: readonly ForeseenWish[]): Promise<readonly (UnavailableReason | null)[]> => {
       const known = new Map<ForeseenWish, Known>();
       const failures = await inTurns(wishes, AT_ONCE, async (wish) => {
         const { bookingId, enrolmentId } = wish;

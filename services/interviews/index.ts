@@ -44,12 +44,12 @@ import { invitationsToPanels } from './panel/invitations.ts';
 import { resumes } from './resume/state.ts';
 import { createResumes } from './resume/use-cases.ts';
 import { scorecard } from './scorecard/state.ts';
-import type { InterviewsService, ListsOfStudents } from './service.ts';
+import type { ListsOfStudents } from './lists-of-students.ts';
 import { slotDay } from './slot-day/state.ts';
 import { slotRules } from './slot-rules/state.ts';
 import { ownInterviews } from './own-interviews.ts';
 import { peopleOfInterviews } from './people-of-interviews.ts';
-import { createInterviews } from './use-cases.ts';
+import { createInterviews, type InterviewsService } from './use-cases.ts';
 
 interface Needs {
   readonly host: InterviewsHost;

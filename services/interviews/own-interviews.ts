@@ -9,7 +9,7 @@ import { interview } from './interview/state.ts';
 import { interviewer } from './interviewer/state.ts';
 import { scorecard } from './scorecard/state.ts';
 import { resumes } from './resume/state.ts';
-import type { InterviewsService } from './service.ts';
+import type { InterviewsService } from './use-cases.ts';
 
 /** Types of what is said of a student, once somebody stands by it: a draft is not yet said. */
 const said: ReadonlySet<string> = new Set(['ScorecardSubmitted', 'ScorecardCorrected']);

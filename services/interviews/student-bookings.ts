@@ -2,10 +2,17 @@ import type { IntervieweeEvent, InterviewEvent } from '@aarambh/contracts/events
 import type { ScorecardEvent } from '@aarambh/contracts/events/scorecards.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
+import type { MissingSide } from '@aarambh/contracts/interviews/state.ts';
+import type { BookedInterview } from './interview/asked.ts';
 import type { InterviewState } from './interview/state.ts';
 import type { IntervieweeState } from './interviewee/state.ts';
 import type { Scorecard } from './scorecard/state.ts';
-import type { InterviewsService, StudentBooking } from './service.ts';
+
+/** A booking that stands, as those see it who may see its student. */
+export interface StudentBooking extends BookedInterview {
+  readonly missing: MissingSide | null;
+  readonly card: Scorecard;
+}
 
 interface Streams {
   readonly interviews: CommandsOn<InterviewState, InterviewEvent>;
@@ -19,15 +26,18 @@ function byTime(one: StudentBooking, other: StudentBooking): number {
   return `${one.day} ${one.time} ${one.bookingId}` < `${other.day} ${other.time} ${other.bookingId}` ? -1 : 1;
 }
 
-/** What is booked for a student, by the streams: as many as the rules of a college allow one student, those to which the panel did not come, and what was scored before. */
-export function studentBookings({ interviews, interviewees, scorecards }: Streams): InterviewsService['bookingsOf'] {
+/**
+ * What is booked for a student, by the streams: as many as the rules of a college allow one student, those to which the panel did not come, and what was scored before, with where
+ * each stands; the earliest place first, and those where somebody was missing last.
+ */
+export function studentBookings({ interviews, interviewees, scorecards }: Streams) {
   async function bookingOf(bookingId: string): Promise<readonly StudentBooking[]> {
     const at = await latest(interviews, bookingId, (state) =>
       state?.status === 'booked' ? { day: state.at.day, time: state.at.time, missing: state.missing } : null,
     );
     return at === null ? [] : [{ bookingId, ...at, card: await latest(scorecards, bookingId, (state) => state) }];
   }
-  return async (enrolmentId) => {
+  return async (enrolmentId: string): Promise<readonly StudentBooking[]> => {
     const ids = await latest(interviewees, enrolmentId, ({ turns, unheld, scored }) => [
       ...new Set([...turns, ...unheld, ...scored.keys()]),
     ]);

@@ -1,38 +1,46 @@
+import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
 import { interview } from './interview/state.ts';
 import { interviewee } from './interviewee/state.ts';
+import type { SlotPlace } from './interview/asked.ts';
 import type { InterviewsPorts } from './ports.ts';
+import type { PanelsService } from './panel/use-cases.ts';
 import { foreseeing } from './foreseeing.ts';
 import { booking } from './processes/booking.ts';
 import { changing } from './processes/changing.ts';
-import { closing, type Closing } from './processes/closing.ts';
-import { interviewProcess, type InterviewProcess } from './processes/interview-process.ts';
-import type { Scoring } from './processes/scoring.ts';
+import { closing } from './processes/closing.ts';
+import { interviewProcess } from './processes/interview-process.ts';
+import type { ResumesService } from './resume/use-cases.ts';
 import { createScorecards } from './scorecard/use-cases.ts';
 import { scorecard } from './scorecard/state.ts';
-import type { InterviewsService } from './service.ts';
 import { slotDay } from './slot-day/state.ts';
 import { changeSlotRules } from './slot-rules/decisions.ts';
 import { slotRules, type LaidRules } from './slot-rules/state.ts';
 import { studentBookings } from './student-bookings.ts';
 
+/** Slots of colleges, and interviews that are booked in them. */
+export interface InterviewsService extends BookedInterviews {
+  readonly panels: PanelsService;
+  readonly resumes: ResumesService;
+}
+
+/** The same without panels and resumes. */
+export type BookedInterviews = ReturnType<typeof createInterviews>['use'];
+
 /** The use cases but those of panels and resumes, the processes that carry on what a crash interrupted, and what follows when an enrolment ends. */
-export function createInterviews({ commands, clock, colleges, students }: InterviewsPorts): {
-  readonly use: Omit<InterviewsService, 'panels' | 'resumes'>;
-  readonly process: InterviewProcess;
-  readonly closes: Closing;
-  readonly scoring: Scoring;
-} {
+export function createInterviews({ commands, clock, colleges, students }: InterviewsPorts) {
   const interviews = commands.on(interview);
   const laid = commands.on(slotRules);
   const process = interviewProcess({ commands, clock });
   const scorecards = createScorecards({ commands, clock });
   const deps = { interviews, interviewees: commands.on(interviewee), process, clock };
   const days = commands.on(slotDay);
-  const placeOf: InterviewsService['placeOf'] = async (bookingId) => {
+  /** Where a booking stands now; null for one that stands no more, and for none. */
+  async function placeOf(bookingId: string): Promise<SlotPlace | null> {
     const state = await process.read(bookingId);
     return state?.status === 'booked' ? { day: state.at.day, time: state.at.time } : null;
-  };
+  }
   return {
     process,
     closes: closing(deps),
@@ -41,19 +49,24 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
       scorecards: scorecards.use,
       colleges,
       students,
-      rulesOf: async (orgId) => (await process.rulesOf(orgId)).rules,
-      laidRules: async (orgId) => {
+      /** What holds now; who laid nothing down has the default. */
+      rulesOf: async (orgId: string) => (await process.rulesOf(orgId)).rules,
+      /** The same, with the revision that whoever changes them names. */
+      laidRules: async (orgId: string): Promise<LaidRules> => {
         const { rules, revision } = await process.rulesOf(orgId);
         return { rules, revision };
       },
-      changeRules: async (orgId, rules, context, seen = null) => {
+      /** `seen` is the revision that they were changed from, null for none; answers theirs now. */
+      changeRules: async (orgId: string, rules: SlotRules, context: CommandContext, seen: number | null = null) => {
         const answer = ({ revision }: LaidRules) => ({ revision });
         return resultOf(await laid.execute({ id: orgId, decide: changeSlotRules, command: { orgId, rules, seen }, context, answer }));
       },
       bookingsOf: studentBookings({ ...deps, scorecards: commands.on(scorecard) }),
-      whose: (bookingId) => process.read(bookingId),
+      /** Of which college and which student a booking is; null for none. */
+      whose: (bookingId: string): Promise<{ readonly orgId: string; readonly enrolmentId: string } | null> => process.read(bookingId),
       placeOf,
-      async standingOf(bookingId) {
+      /** How a booking stands in the store by the event of a revision of its stream; `place` is null for one that stands no more. Null for no booking. */
+      async standingOf(bookingId: string) {
         const state = await process.read(bookingId);
         if (state === null) return null;
         const { enrolmentId, revision, status, at, missing } = state;

@@ -1,6 +1,5 @@
 import { accountErased } from '@aarambh/context/account-erased.ts';
-import type { PanelsService } from '@aarambh/interviews/panel/service.ts';
-import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
+import { createPanels, type PanelsService } from '@aarambh/interviews/panel/use-cases.ts';
 import { joiningPanelWatch } from '@aarambh/interviews/processes/joining-panel.ts';
 import { scoringWatch } from '@aarambh/interviews/processes/scoring.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';

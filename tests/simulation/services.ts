@@ -18,7 +18,8 @@ import { createPeople, type PeopleService } from '@aarambh/people/use-cases.ts';
 import { createPoints, type PointsService } from '@aarambh/points/use-cases.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import type { Acting } from '@aarambh/server/acting-parts.ts';
-import type { InterviewsService } from '@aarambh/interviews/service.ts';
+import type { PanelsService } from '@aarambh/interviews/panel/use-cases.ts';
+import type { BookedInterviews } from '@aarambh/interviews/use-cases.ts';
 import type { InvitationsService } from '@aarambh/students/invitation/service.ts';
 import type { IssuesService } from '@aarambh/enquiries/issue/service.ts';
 import type { StudentsService } from '@aarambh/students/service.ts';
@@ -50,9 +51,9 @@ export interface Services {
   /** In worlds with the newsletter. */
   readonly issues?: IssuesService;
   /** In worlds with interviews. */
-  readonly interviews?: Omit<InterviewsService, 'panels' | 'resumes'>;
+  readonly interviews?: BookedInterviews;
   /** In worlds with panels. */
-  readonly panels?: InterviewsService['panels'];
+  readonly panels?: PanelsService;
   /** In worlds with invitations of students. */
   readonly invitations?: InvitationsService;
   /** In worlds with uploads of students. */

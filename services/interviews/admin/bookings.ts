@@ -10,7 +10,7 @@ import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import { studentsView } from '@aarambh/projections/students/view.ts';
-import type { InterviewsService } from '../service.ts';
+import type { InterviewsService } from '../use-cases.ts';
 import { collegeReaders, collegesAndStudents } from './shown.ts';
 
 /** Whose booking it is, and the metadata of what is done with it: why is about its student, and goes with them. */

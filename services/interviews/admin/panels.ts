@@ -10,7 +10,7 @@ import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import { panelsView } from '@aarambh/projections/panels/view.ts';
-import type { InterviewsService } from '../service.ts';
+import type { InterviewsService } from '../use-cases.ts';
 
 async function invite({ colleges, panels }: InterviewsService, orgId: string, email: string, context: CommandContext) {
   const college = await colleges.collegeNamed(orgId);

@@ -8,7 +8,7 @@ import { failed } from '@aarambh/kernel/result.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import { takenOf } from '@aarambh/projections/slot-days/query.ts';
 import { slotDaysView } from '@aarambh/projections/slot-days/view.ts';
-import type { InterviewsService } from '../service.ts';
+import type { InterviewsService } from '../use-cases.ts';
 import { offeredDays } from '../slot-rules/places.ts';
 
 /** Days that a record shows. */

@@ -4,7 +4,7 @@ import { own } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { takenOf } from '@aarambh/projections/slot-days/query.ts';
 import { slotDaysView } from '@aarambh/projections/slot-days/view.ts';
-import type { InterviewsService } from '../service.ts';
+import type { InterviewsService } from '../use-cases.ts';
 import { availableOn } from '../slot-rules/available.ts';
 import { offeredDays } from '../slot-rules/places.ts';
 import { callersCollege, isAtWork } from './caller.ts';

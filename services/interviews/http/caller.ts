@@ -1,7 +1,7 @@
 import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import type { InterviewsService } from '../service.ts';
+import type { InterviewsService } from '../use-cases.ts';
 
 /** The college that a caller asks about, and what they are to it. */
 interface Caller {

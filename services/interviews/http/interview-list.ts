@@ -7,7 +7,7 @@ import { bookedFrom, unscoredBefore } from '@aarambh/projections/interviews/quer
 import { interviewsView, type InterviewDocument } from '@aarambh/projections/interviews/view.ts';
 import { givenTo } from '@aarambh/projections/scorecards/query.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
-import type { InterviewsService } from '../service.ts';
+import type { InterviewsService } from '../use-cases.ts';
 import { isAtWork } from './caller.ts';
 import { scoringState } from './scorer.ts';
 

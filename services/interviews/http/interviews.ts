@@ -7,7 +7,7 @@ import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import { takenOf } from '@aarambh/projections/slot-days/query.ts';
 import { slotDaysView } from '@aarambh/projections/slot-days/view.ts';
-import type { InterviewsService } from '../service.ts';
+import type { InterviewsService } from '../use-cases.ts';
 import { ofCollege } from './caller.ts';
 
 const isShown = (status: string): status is DayInterview['status'] => status === 'booked' || status === 'cancelled';

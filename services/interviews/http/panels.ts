@@ -14,7 +14,7 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { knowDevice } from '@aarambh/http/session-cookies.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { panelsView } from '@aarambh/projections/panels/view.ts';
-import type { InterviewsService } from '../service.ts';
+import type { InterviewsService } from '../use-cases.ts';
 import { atWork, ofCollege } from './caller.ts';
 
 const changes: Access = { ...write, whose: 'object' };

@@ -2,7 +2,8 @@ import { written } from '@aarambh/contracts/interviews/dates.ts';
 import { readStudentReport } from '@aarambh/contracts/routes/student.ts';
 import { ownPage } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { InterviewsService, StudentBooking } from '../service.ts';
+import type { InterviewsService } from '../use-cases.ts';
+import type { StudentBooking } from '../student-bookings.ts';
 import { studentFor } from './student-reader.ts';
 
 /** What was submitted last for the first time: a correction of an older one does not make it newer. */

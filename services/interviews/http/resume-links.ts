@@ -1,7 +1,7 @@
 import { DOCUMENT_LINK_MINUTES } from '@aarambh/contracts/files/documents.ts';
 import type { HttpPorts } from '@aarambh/http/ports.ts';
 import { linkSignature, linkSignatureFits } from '@aarambh/http/signed-links.ts';
-import type { OpenedResume } from '../resume/service.ts';
+import type { OpenedResume } from '../resume/use-cases.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -7,8 +7,8 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { fileLink } from '@aarambh/http/file-links.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
-import type { OpenedResume } from '../resume/service.ts';
-import type { InterviewsService } from '../service.ts';
+import type { OpenedResume } from '../resume/use-cases.ts';
+import type { InterviewsService } from '../use-cases.ts';
 import { resumeLink, resumeLinkFits } from './resume-links.ts';
 import { relationTo } from './scorer.ts';
 

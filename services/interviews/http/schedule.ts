@@ -4,8 +4,9 @@ import { cancelInterview, missInterview, scheduleInterview } from '@aarambh/cont
 import { json, write } from '@aarambh/http/access.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { ScorecardSeen } from '../scorecard/service.ts';
-import type { BookedInterview, InterviewsService, OfInterview } from '../service.ts';
+import type { ScorecardSeen } from '../scorecard/use-cases.ts';
+import type { InterviewsService } from '../use-cases.ts';
+import type { BookedInterview, OfInterview } from '../interview/asked.ts';
 import { slotIdOf } from '../slot-rules/available.ts';
 import { bookableThrough } from '../slot-rules/places.ts';
 import { placesOn } from '@aarambh/contracts/interviews/places.ts';

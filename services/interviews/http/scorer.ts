@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { ScoringState } from '@aarambh/contracts/routes/panels.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
-import type { ScorecardSeen } from '../scorecard/service.ts';
-import type { InterviewsService } from '../service.ts';
+import type { ScorecardSeen } from '../scorecard/use-cases.ts';
+import type { InterviewsService } from '../use-cases.ts';
 import { isAtWork } from './caller.ts';
 
 /** What somebody is to a scorecard: they may read it, and either write it, or are told why not. */

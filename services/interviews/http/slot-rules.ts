@@ -2,7 +2,7 @@ import { keptRules, writtenRules } from '@aarambh/contracts/interviews/slot-rule
 import { changeSlotRules, readSlotRules } from '@aarambh/contracts/routes/interviews.ts';
 import { json, own, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { InterviewsService } from '../service.ts';
+import type { InterviewsService } from '../use-cases.ts';
 import { ofCollege } from './caller.ts';
 
 /** When a college has slots, for its people and for admins. */

@@ -3,7 +3,8 @@ import type { ResumeReader } from '@aarambh/contracts/interviews/resume.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { KnownStudent } from '../ports.ts';
-import type { InterviewsService, StudentBooking } from '../service.ts';
+import type { InterviewsService } from '../use-cases.ts';
+import type { StudentBooking } from '../student-bookings.ts';
 import { isAtWork } from './caller.ts';
 
 /** A student, as somebody may read them. */

@@ -1,26 +1,30 @@
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
-import type { Commands } from '@aarambh/kernel/commands.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { interview } from '../interview/state.ts';
 import { assignInterviewer } from '../scorecard/decisions.ts';
 import { scorecard } from '../scorecard/state.ts';
-import type { PanelsService } from './service.ts';
 
 /** Interviews that are given to somebody at a time: enough to share flushes, few enough to leave room for people. */
 const AT_ONCE = 16;
 
-interface Parts extends Pick<PanelsService, 'accountOf'> {
+interface Parts {
   readonly commands: Commands;
+  /** The account of an interviewer of a college; null for who is none, or no more. */
+  readonly accountOf: (orgId: string, interviewerId: string) => Promise<string | null>;
 }
 
-/** The use case that gives interviews to somebody of a panel. Each is decided on its own scorecard's stream, so asked again it writes nothing. */
-export function assigning({ commands, accountOf }: Parts): PanelsService['assign'] {
+/**
+ * Gives interviews to somebody of the panel; null: to the college's staff. Answers those that are not the college's, are cancelled, or were scored.
+ * Each is decided on its own scorecard's stream, so asked again it writes nothing.
+ */
+export function assigning({ commands, accountOf }: Parts) {
   const interviews = commands.on(interview);
   const scorecards = commands.on(scorecard);
 
-  return async (orgId, interviewerId, bookingIds, context) => {
+  return async (orgId: string, interviewerId: string | null, bookingIds: readonly string[], context: CommandContext) => {
     if (interviewerId !== null && (await accountOf(orgId, interviewerId)) === null) return failed('not_found');
     const asked = new Set(bookingIds);
     const given = new Set<string>();

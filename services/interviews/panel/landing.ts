@@ -1,4 +1,4 @@
-import type { PanelsService } from './service.ts';
+import type { PanelsService } from './use-cases.ts';
 
 /** Who is on a panel lands where interviewers work. Null for everybody else. */
 export function landingOfInterviewers({ seatsOf }: Pick<PanelsService, 'seatsOf'>): (accountId: string) => Promise<string | null> {

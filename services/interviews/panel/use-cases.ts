@@ -12,17 +12,24 @@ import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts'
 import { assigning } from './assigning.ts';
 import { panelMails } from './mails/panel-mails.ts';
 import type { PanelPorts } from '../ports.ts';
-import { joiningPanel } from '../processes/joining-panel.ts';
+import { joiningPanel, type JoiningPanel } from '../processes/joining-panel.ts';
 import { endInvitation, inviteInterviewer, openInvitation, removeInterviewer } from './decisions.ts';
 import { interviewer } from '../interviewer/state.ts';
-import type { PanelSeat, PanelsService } from './service.ts';
 import { panel } from './state.ts';
 import { vouchedSeats } from './vouched.ts';
 
 /** What a link is for, among those that interviews sign. */
 const PANEL = 1;
 
-/** Who interviews: the use cases, and apart from them what runs by itself. */
+/** A panel that an account is on. */
+export interface PanelSeat {
+  readonly orgId: string;
+  readonly interviewerId: string;
+}
+
+export type PanelsService = ReturnType<typeof createPanels>['use'];
+
+/** Who interviews for colleges: the use cases, and apart from them what runs by itself. */
 export function createPanels(ports: PanelPorts) {
   const { commands, accounts, colleges, invitationMails, state: operational, subjects, clock, rateFactor, publicUrl, host } = ports;
   const panels = commands.on(panel);
@@ -36,9 +43,11 @@ export function createPanels(ports: PanelPorts) {
     return link && { orgId: link.id, interviewerId: link.requestId };
   }
 
-  const accountOf: PanelsService['accountOf'] = async (orgId, interviewerId) =>
+  /** The account of an interviewer of a college; null for who is none, or no more. */
+  const accountOf = async (orgId: string, interviewerId: string | null): Promise<string | null> =>
     interviewerId === null ? null : latest(panels, orgId, ({ seated }) => seated.get(interviewerId) ?? null);
 
+  /** The panels that an account is on now, by the panels' own streams. */
   async function seatsOf(accountId: string): Promise<readonly PanelSeat[]> {
     const placed = await latest(interviewers, accountId, (state) => [...state.panels]);
     const seats: PanelSeat[] = [];
@@ -47,13 +56,14 @@ export function createPanels(ports: PanelPorts) {
     return seats;
   }
 
-  const use: PanelsService = {
+  const use = {
     accountOf,
     seatsOf,
     seatAs: vouchedSeats(ports, joining),
-    interviewersOf: (accountId) => latest(interviewers, accountId, (state) => [...state.panels.keys(), ...state.ended]),
+    /** Every interviewer that an account is or was, on whichever panel. */
+    interviewersOf: (accountId: string): Promise<readonly string[]> => latest(interviewers, accountId, (state) => [...state.panels.keys(), ...state.ended]),
 
-    async invite(orgId, email, context) {
+    async invite(orgId: string, email: string, context: CommandContext) {
       const { actor, idempotency } = context;
       const interviewerId = idempotency === undefined ? newId() : derivedId('panel-invitation', orgId, actor, idempotency.key);
       const expiresAt = new Date(clock() + panelLimits.linkDays * DAY_MS).toISOString();
@@ -68,7 +78,8 @@ export function createPanels(ports: PanelPorts) {
       return resultOf(await panels.execute({ id: orgId, decide: inviteInterviewer, command, context: { ...context, subject } }));
     },
 
-    async remove(orgId, interviewerId, why, context) {
+    /** Takes somebody off a panel, or their invitation back. */
+    async remove(orgId: string, interviewerId: string, why: 'removed' | 'left', context: CommandContext) {
       if (await panels.read(orgId, ({ invited }) => invited.has(interviewerId))) {
         // It erases who was invited.
         const command = { orgId, interviewerId, why: 'withdrawn', now: clock() } as const;
@@ -76,7 +87,7 @@ export function createPanels(ports: PanelPorts) {
         // Who joined in this moment is taken off as everybody else.
         if (ended.ok) {
           await subjects.forget(interviewerId, streamOf(orgId));
-          return resultOf(ended, () => undefined);
+          return resultOf<undefined, never>(ended);
         }
       }
       const command = { orgId, interviewerId, why };
@@ -90,7 +101,7 @@ export function createPanels(ports: PanelPorts) {
 
     assign: assigning({ commands, accountOf }),
 
-    async offerOf(token) {
+    async offerOf(token: string) {
       const link = linkOf(token);
       if (link === null) return failed('link_unknown');
       const { orgId, interviewerId } = link;
@@ -101,19 +112,19 @@ export function createPanels(ports: PanelPorts) {
       return succeeded({ orgName: college.name, email: open.email, needsPassword: holder === null });
     },
 
-    async accept(token, input, context) {
+    async accept(token: string, input: Parameters<JoiningPanel['accept']>[1], context: CommandContext) {
       const link = linkOf(token);
       return link === null ? failed('link_unknown') : joining.accept(link, input, context);
     },
 
-    async decline(token, context) {
+    async decline(token: string, context: CommandContext) {
       const link = linkOf(token);
       if (link === null) return failed('link_unknown');
       const command = { ...link, why: 'declined', now: clock() } as const;
       const ended = await panels.execute({ id: link.orgId, decide: endInvitation, command, context: stepsOf(context) });
       if (!ended.ok) return failed('link_expired');
       await subjects.forget(link.interviewerId, streamOf(link.orgId));
-      return resultOf(ended);
+      return resultOf<undefined, never>(ended);
     },
   };
 

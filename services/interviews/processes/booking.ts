@@ -2,18 +2,18 @@ import type { InterviewEvent, IntervieweeEvent, SlotDayEvent } from '@aarambh/co
 import type { InterviewRefusal } from '@aarambh/contracts/interviews/state.ts';
 import { attempts } from '@aarambh/kernel/attempts.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
-import type { CommandsOn } from '@aarambh/kernel/commands.ts';
+import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
+import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { type BookedInterview, type InterviewWish } from '../interview/asked.ts';
 import { requestInterview } from '../interview/decisions.ts';
 import type { InterviewState } from '../interview/state.ts';
 import { takeTurn } from '../interviewee/decisions.ts';
 import type { IntervieweeState } from '../interviewee/state.ts';
 import { holdSlot } from '../slot-day/decisions.ts';
 import { slotDayId, type SlotDayState } from '../slot-day/state.ts';
-import type { InterviewsService, InterviewWish } from '../service.ts';
 import type { InterviewProcess } from './interview-process.ts';
 
 interface Deps {
@@ -29,11 +29,14 @@ function refusalOf(decision: Decision<unknown, InterviewRefusal | 'stale_revisio
   return isRefused(decision) && decision.refused !== 'stale_revision' ? decision.refused : null;
 }
 
+/** Books one place: never beyond its panels, and never more for a student than the rules allow. */
+type Book = (wish: InterviewWish, context: CommandContext) => Promise<Result<BookedInterview, InterviewRefusal | 'idempotency_key_reused'>>;
+
 /**
  * Books a place: a cheap look first, so that a hopeless try writes nothing, then the process. Each attempt under a key is a
  * booking of its own.
  */
-export function booking({ interviews, interviewees, days, process, clock }: Deps): InterviewsService['book'] {
+export function booking({ interviews, interviewees, days, process, clock }: Deps): Book {
   /** Why a place could not be had a moment ago. */
   async function hopeless(wish: InterviewWish): Promise<InterviewRefusal | null> {
     const { orgId, enrolmentId, day } = wish;

@@ -1,14 +1,30 @@
 import { attempts } from '@aarambh/kernel/attempts.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
-import type { CommandsOn } from '@aarambh/kernel/commands.ts';
+import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
-import { derivedId } from '@aarambh/kernel/ids.ts';
-import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
-import { cancelInterview, missInterview, requestMove } from '../interview/decisions.ts';
+import { type InterviewRefusal, type MissingSide } from '@aarambh/contracts/interviews/state.ts';
+import { type ProblemCode } from '@aarambh/contracts/problems.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { type Clock } from '@aarambh/kernel/ports/clock.ts';
+import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { type BookedInterview, type MoveWish, type OfInterview } from '../interview/asked.ts';
+import { cancelInterview, type ChangeRefusal, missInterview, requestMove } from '../interview/decisions.ts';
 import type { Interview, InterviewState } from '../interview/state.ts';
-import type { InterviewsService, OfInterview } from '../service.ts';
 import type { InterviewProcess } from './interview-process.ts';
+
+interface Changing {
+  /** Takes a booking to another place; where that cannot be had it stays where it is. */
+  move(wish: MoveWish, context: CommandContext): Told<InterviewRefusal | ChangeRefusal | 'moves_used', BookedInterview>;
+  /** Ends a booking; its place and its turn are free again. */
+  cancel(of: OfInterview, context: CommandContext): Told<ChangeRefusal>;
+  /** Says who did not appear. Where it was the panel, the student may book again. */
+  miss(
+    of: Pick<OfInterview, 'bookingId' | 'orgId'> & { readonly side: MissingSide },
+    context: CommandContext,
+  ): Told<'not_booked' | 'busy' | 'not_begun' | 'already_decided'>;
+}
+
+type Told<Code extends ProblemCode, Value = undefined> = Promise<Result<Value, Code | 'not_found' | 'idempotency_key_reused'>>;
 
 interface Deps {
   readonly interviews: CommandsOn<InterviewState, InterviewEvent>;
@@ -20,7 +36,7 @@ interface Deps {
 const TURNS = 5;
 
 /** What becomes of a booking that was made. Each change is decided on the booking's own stream, once nothing of the one before is left to do. */
-export function changing({ interviews, process, clock }: Deps): Pick<InterviewsService, 'move' | 'cancel' | 'miss'> {
+export function changing({ interviews, process, clock }: Deps): Changing {
   /** Whether a booking is there for who asks. */
   async function isThere({ bookingId, orgId, enrolmentId }: Omit<OfInterview, 'by'>): Promise<boolean> {
     const state = await process.read(bookingId);

@@ -1,22 +1,39 @@
 import { acceptedWith, acceptingBy } from '@aarambh/context/mailed-link.ts';
 import type { InterviewerEvent, PanelEvent } from '@aarambh/contracts/events/panels.ts';
 import { homeConsole } from '@aarambh/contracts/roles.ts';
+import type { Joined } from '@aarambh/http/session-cookies.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { NotYet, type ProcessWatch } from '@aarambh/kernel/process.ts';
-import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { acceptInvitation, endInvitation, joinPanel, openInvitation } from '../panel/decisions.ts';
 import { placeInterviewer, unplaceInterviewer } from '../interviewer/decisions.ts';
 import { interviewer } from '../interviewer/state.ts';
-import type { PanelsService } from '../panel/service.ts';
 import { panel } from '../panel/state.ts';
 import type { PanelPorts } from '../ports.ts';
 
-type Accept = PanelsService['accept'] extends (token: string, input: infer Input, context: CommandContext) => infer Answer
-  ? (link: { readonly orgId: string; readonly interviewerId: string }, input: Input, context: CommandContext) => Answer
-  : never;
+/** `name` and `password` where the link makes the account; `accountId` is who is signed in, null for nobody. */
+type Accept = (
+  link: { readonly orgId: string; readonly interviewerId: string },
+  input: { readonly name?: string | undefined; readonly password?: string | undefined; readonly accountId: string | null },
+  context: CommandContext,
+) => Promise<
+  Result<
+    Joined,
+    | 'link_expired'
+    | 'college_closed'
+    | 'interviewer_other_role'
+    | 'colleague_sign_in'
+    | 'wrong_profile'
+    | 'password_common'
+    | 'invalid_request'
+    | 'not_found'
+    | 'busy'
+    | 'idempotency_key_reused'
+  >
+>;
 
 /**
  * Joining a panel spans streams: the invitation is accepted on the panel's stream, the account is made, it is taken onto the panel, which is the outcome, and the

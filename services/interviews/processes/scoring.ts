@@ -1,5 +1,6 @@
 import type { IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
 import type { ScorecardEvent } from '@aarambh/contracts/events/scorecards.ts';
+import type { ScorecardContent } from '@aarambh/contracts/interviews/scorecard.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
@@ -12,27 +13,22 @@ import { interview } from '../interview/state.ts';
 import { takePlace } from '../interview/decisions.ts';
 import { interviewee } from '../interviewee/state.ts';
 import { scoreInterviewee } from '../interviewee/decisions.ts';
+import { type Written, submitScorecard } from '../scorecard/decisions.ts';
 import { scorecard } from '../scorecard/state.ts';
-import { submitScorecard } from '../scorecard/decisions.ts';
-import type { ScorecardsService } from '../scorecard/service.ts';
+
+export type Scoring = ReturnType<typeof scoring>;
 
 /**
  * Submitting a scorecard spans streams: the interview took place, which is refused where it was cancelled, missed or has not begun; then the version is
  * submitted, which is the outcome; then it is noted with the student, whose latest scorecard the statistics count. Every step writes nothing when it was done.
  */
-export interface Scoring {
-  readonly submit: ScorecardsService['submit'];
-  /** Notes what was submitted with the student; answers where that is stored. */
-  carryOn(bookingId: string, enrolmentId: string, orgId: string, context: CommandContext): Promise<number | null>;
-}
-
-/** The use case that submits, and what finishes it. */
-export function scoring({ commands, clock }: { readonly commands: Commands; readonly clock: Clock }): Scoring {
+export function scoring({ commands, clock }: { readonly commands: Commands; readonly clock: Clock }) {
   const interviews = commands.on(interview);
   const interviewees = commands.on(interviewee);
   const scorecards = commands.on(scorecard);
 
-  const carryOn: Scoring['carryOn'] = async (bookingId, enrolmentId, orgId, context) => {
+  /** Notes what was submitted with the student; answers where that is stored. */
+  async function carryOn(bookingId: string, enrolmentId: string, orgId: string, context: CommandContext): Promise<number | null> {
     const submitted = await latest(scorecards, bookingId, (state) => state.submitted);
     if (submitted === null) return null;
     const { version, firstAt: submittedAt, content } = submitted;
@@ -40,11 +36,12 @@ export function scoring({ commands, clock }: { readonly commands: Commands; read
     const noted = await interviewees.execute({ id: enrolmentId, decide: scoreInterviewee, command, context: stepsOf(context) });
     if (!noted.ok) throw new Error(`a scorecard could not be noted: ${noted.refusal.refused}`);
     return noted.position;
-  };
+  }
 
   return {
     carryOn,
-    submit: ({ reason, ...of }, context) =>
+    /** Submits it, or with a reason the next version of it. `not_found`: its student was erased in this moment. */
+    submit: ({ reason, ...of }: Written<ScorecardContent> & { readonly reason: string | null }, context: CommandContext) =>
       unlessErased('not_found', async () => {
         const { bookingId, enrolmentId, orgId } = of;
         const now = clock();

@@ -1,14 +1,23 @@
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import { interviewResume } from '@aarambh/contracts/files/interviews.ts';
-import type { Commands } from '@aarambh/kernel/commands.ts';
+import type { ResumeReader } from '@aarambh/contracts/interviews/resume.ts';
+import type { SentDocument } from '@aarambh/http/documents/sent-document.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { interview } from '../interview/state.ts';
-import type { ResumesService } from './service.ts';
 import { resumes } from './state.ts';
 import { openable, uploadResume, viewResume } from './decisions.ts';
+
+/** A version of a resume that is opened, and by whom; `student` is whose it is. */
+export interface OpenedResume {
+  readonly bookingId: string;
+  readonly version: number;
+  readonly byId: string;
+  readonly as: ResumeReader | 'student';
+}
 
 /** What resumes stand on. */
 interface ResumesPorts {
@@ -17,16 +26,23 @@ interface ResumesPorts {
   readonly files: Pick<UploadedFiles, 'store' | 'remove'>;
 }
 
-/** The use cases of resumes: a file belongs to the enrolment, and goes with it. */
-export function createResumes({ commands, clock, files }: ResumesPorts): ResumesService {
+export type ResumesService = ReturnType<typeof createResumes>;
+
+/** What students bring to interviews: a file belongs to the enrolment, and goes with it. */
+export function createResumes({ commands, clock, files }: ResumesPorts) {
   const interviews = commands.on(interview);
   const streams = commands.on(resumes);
   const at = (): string => new Date(clock()).toISOString();
 
   return {
-    of: (bookingId) => latest(streams, bookingId, (state) => state),
+    /** The versions for a booking and who opened them, as they are stored now. */
+    of: (bookingId: string) => latest(streams, bookingId, (state) => state),
 
-    upload: ({ bookingId, enrolmentId, document }, context) =>
+    /** Keeps a document that was looked at as the next version, and answers which that is. `not_found`: its student was erased in this moment. */
+    upload: (
+      { bookingId, enrolmentId, document }: { readonly bookingId: string; readonly enrolmentId: string; readonly document: SentDocument },
+      context: CommandContext,
+    ) =>
       unlessErased('not_found', async () => {
         const isBooked = await latest(interviews, bookingId, (state) => state?.status === 'booked');
         if (!isBooked) return failed('not_booked');
@@ -45,7 +61,8 @@ export function createResumes({ commands, clock, files }: ResumesPorts): Resumes
         return resultOf(uploaded, ({ version }) => ({ version }));
       }),
 
-    async open({ as, ...opened }, context) {
+    /** The file of a version, once it is noted that somebody opened it. */
+    async open({ as, ...opened }: OpenedResume, context: CommandContext) {
       const { bookingId, version } = opened;
       if (as !== 'student') {
         const command = { ...opened, as, at: at() };
@@ -56,6 +73,7 @@ export function createResumes({ commands, clock, files }: ResumesPorts): Resumes
       return found === null ? failed('not_found') : succeeded({ fileId: found.fileId });
     },
 
-    uses: (fileId, bookingId) => latest(streams, bookingId, ({ versions }) => versions.some((one) => one.fileId === fileId)),
+    /** Whether a booking still has a file among its versions. */
+    uses: (fileId: string, bookingId: string) => latest(streams, bookingId, ({ versions }) => versions.some((one) => one.fileId === fileId)),
   };
 }

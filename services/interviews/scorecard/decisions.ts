@@ -18,6 +18,11 @@ export interface OfScorecard {
   readonly enrolmentId: string;
 }
 
+/** What is written into a scorecard. */
+export interface Written<Content> extends Writing {
+  readonly content: Content;
+}
+
 export interface AssignInterviewer extends OfScorecard {
   /** Null: the college's staff score. */
   readonly interviewerId: string | null;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { defaultSlotRules, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
-import type { BookedInterview } from '@aarambh/interviews/service.ts';
+import type { BookedInterview } from '@aarambh/interviews/interview/asked.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { enrol, enrolment } from '../interviews.ts';
