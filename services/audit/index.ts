@@ -5,8 +5,8 @@ import { audits } from './admin/audits.ts';
 import { deeds } from './admin/deeds.ts';
 import { statements } from './admin/statements.ts';
 import { auditRun } from './run/state.ts';
-import type { AuditRuns, AuditUses } from './service.ts';
-import { createAudit } from './use-cases.ts';
+import type { AuditRuns } from './ports.ts';
+import { createAudit, type AuditUses } from './use-cases.ts';
 
 /** Replays of the points ledger, statements as of any moment, and what staff did. It reads the streams of others; its own say who took a verdict along. */
 export const audit = defineContext<'audit', AuditUses, { readonly host: { readonly auditRuns: AuditRuns } }>({

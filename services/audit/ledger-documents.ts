@@ -6,7 +6,7 @@ import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { Scratch } from '@aarambh/kernel/ports/scratch.ts';
 import { nextExpiry, type AccountFold } from './account-fold.ts';
 import type { Differences } from './differences.ts';
-import type { LedgerDocuments } from './service.ts';
+import type { LedgerDocuments } from './ports.ts';
 import { words } from './words.ts';
 
 /**

@@ -10,16 +10,19 @@ import { causes } from './causes.ts';
 import { differences, type Differences } from './differences.ts';
 import { documentCheck } from './ledger-documents.ts';
 import { logChain } from './log-chain.ts';
-import type { RunAudit } from './service.ts';
+import type { AuditPorts } from './ports.ts';
 import { words } from './words.ts';
 
 const PAGE = 2000;
 
 /**
  * Audits the ledger in one pass over the log. What it notes on the way stands in `scratch`, so that memory does not grow with the
- * log. Signed heads and documents are read before the head of the log, so that a node may keep writing meanwhile.
+ * log. Signed heads and documents are read before the head of the log, so that a node may keep writing meanwhile. `progress` is told events read of events in all.
  */
-export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledged, lost = [], scratch, now, settling }, progress) => {
+export async function runAudit(
+  { reader, heads, documents, acknowledged, lost = [], scratch, now, settling }: AuditPorts,
+  progress: (read: number, total: number) => void,
+): Promise<AuditVerdict> {
   const startedAt = new Date(now()).toISOString();
   const found = differences();
   for (const sentence of lost) found.add('part_missing', sentence);
@@ -145,7 +148,7 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledge
     startedAt,
     finishedAt: new Date(now()).toISOString(),
   } satisfies AuditVerdict;
-};
+}
 
 /** The signed heads; a file of them that cannot be read is a finding, and then none of them counts. */
 async function signedHeads(heads: SignedHeads, found: Differences): Promise<readonly SignedHead[]> {

@@ -3,7 +3,6 @@ import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { applyToAccount, emptyAccount } from './account-fold.ts';
 import { readAudited, recordedTime, type AuditedEvent } from './audited-events.ts';
-import type { StatementAt } from './service.ts';
 
 /** Clocks of two nodes differ by at most twice the five seconds that each may be away from the store's. */
 const SKEW_MS = 10_000;
@@ -14,7 +13,7 @@ const PAGE = 500;
  * the log, 0 when there is none yet. Effective time is the running maximum of recorded time along the log: an
  * event of the member behind one of somebody else that another node's clock dated after `at` is not part of it.
  */
-export const statementAt: StatementAt = async (reader, memberId, at) => {
+export async function statementAt(reader: EventReader, memberId: string, at: string): Promise<MemberStatement> {
   const until = Date.parse(at);
   const recorded = await recordedUntil(reader, `points-${memberId}`, until);
   const cut = await firstLater(reader, recorded.at(-1)?.position ?? 0, until);
@@ -51,7 +50,7 @@ export const statementAt: StatementAt = async (reader, memberId, at) => {
     .filter((lot) => lot.left > 0)
     .map(({ lotId, source, left, expiresAt }) => ({ lotId, source: source.kind, left, expiresAt }));
   return { memberId, at, position, balance: account.balance, lots, lines };
-};
+}
 
 /** The adjustment that moved points; null where something else did. */
 function adjustmentOf(event: PointsEvent): string | null {

@@ -1,4 +1,4 @@
-import type { AuditRuns } from '@aarambh/audit/service.ts';
+import type { AuditRuns } from '@aarambh/audit/ports.ts';
 import type { AuditRun, AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';

@@ -1,4 +1,4 @@
-import type { Applied, LedgerDocuments } from '@aarambh/audit/service.ts';
+import type { Applied, LedgerDocuments } from '@aarambh/audit/ports.ts';
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/view.ts';
 import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';

@@ -1,7 +1,7 @@
 import type { AccountsHost } from '@aarambh/accounts/ports.ts';
 import { filesByPurpose, openContexts, ownDataOf, showersOfFiles, type Met, type UsesOf } from '@aarambh/context/compose.ts';
 import type { Opened } from '@aarambh/context/context.ts';
-import type { FilesHost } from '@aarambh/files/service.ts';
+import type { FilesHost } from '@aarambh/files/use-cases.ts';
 import { mailboxTransport, type Mailbox } from '@aarambh/infra/mail/mailbox.ts';
 import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';

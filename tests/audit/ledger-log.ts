@@ -5,7 +5,7 @@ import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/vi
 import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
 import { runAudit } from '@aarambh/audit/run-audit.ts';
 import { sqliteScratch } from '@aarambh/infra/sqlite/scratch.ts';
-import type { LedgerDocuments } from '@aarambh/audit/service.ts';
+import type { LedgerDocuments } from '@aarambh/audit/ports.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { chainLink, storedEventHash } from '@aarambh/kernel/stored-hash.ts';

@@ -6,7 +6,7 @@ import { answerCsv, answerJsonFile, csvFile } from '@aarambh/http/admin/csv.ts';
 import { listed } from '@aarambh/http/admin/listing.ts';
 import type { AdminResource } from '@aarambh/http/admin/resource.ts';
 import { handle, type CallOf } from '@aarambh/http/endpoint.ts';
-import type { AuditUses } from '../service.ts';
+import type { AuditUses } from '../use-cases.ts';
 
 const access = staff(auditors);
 

@@ -7,7 +7,7 @@ import { handle, type CallOf } from '@aarambh/http/endpoint.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
 import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
 import { explained } from '../explained.ts';
-import type { AuditUses } from '../service.ts';
+import type { AuditUses } from '../use-cases.ts';
 
 const served = { access: staff(auditors), reads: [bookingsView, gatheringsView] };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runAudit } from '@aarambh/audit/run-audit.ts';
-import type { LedgerDocuments } from '@aarambh/audit/service.ts';
+import type { LedgerDocuments } from '@aarambh/audit/ports.ts';
 import { signingKey } from '@aarambh/infra/folder/secrets.ts';
 import { folderSignedHeads, notedHead } from '@aarambh/infra/folder/signed-heads.ts';
 import { openReadOnly } from '@aarambh/infra/sqlite/connection.ts';

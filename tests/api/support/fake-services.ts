@@ -5,7 +5,7 @@ import { consoles, homeConsole, opensConsole, type ConsoleName, type Role } from
 import type { GatheringsService } from '@aarambh/gatherings/use-cases.ts';
 import type { FailedMail, Outbox } from '@aarambh/kernel/outbox.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
-import type { AuditRuns } from '@aarambh/audit/service.ts';
+import type { AuditRuns } from '@aarambh/audit/ports.ts';
 import { accounts, bookingId, gatheringId, tokenOf } from './ids.ts';
 
 /** A service whose methods a test may exchange one by one. */

@@ -1,10 +1,7 @@
-import type { AuditRun, AuditVerdict, MemberStatement } from '@aarambh/contracts/http/admin.ts';
-import type { AlwaysPossible } from '@aarambh/contracts/routes/route.ts';
-import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { AuditRun } from '@aarambh/contracts/http/admin.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Scratch } from '@aarambh/kernel/ports/scratch.ts';
-import type { Result } from '@aarambh/kernel/result.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 
 /** Whether the read models had applied an event. */
@@ -39,24 +36,10 @@ export interface AuditPorts {
   readonly settling: boolean;
 }
 
-/** Reads the whole log once and answers the verdict; `progress` is told events read of events in all. */
-export type RunAudit = (ports: AuditPorts, progress: (read: number, total: number) => void) => Promise<AuditVerdict>;
-
-/** A member's account as it stood at a moment: the last position effective at or before it. */
-export type StatementAt = (reader: EventReader, memberId: string, at: string) => Promise<MemberStatement>;
-
 /** Runs of the audit as the console sees them. */
 export interface AuditRuns {
   /** Starts a run in a worker, or answers the one that is running. */
   start(startedBy: string): Promise<AuditRun>;
   get(id: string): Promise<AuditRun | null>;
   list(): Promise<readonly AuditRun[]>;
-}
-
-/** What the api may call. */
-export interface AuditUses {
-  readonly runs: AuditRuns;
-  readonly statementAt: StatementAt;
-  /** Notes in the history of an audit that its verdict was taken along. */
-  noteExport(auditId: string, format: 'csv' | 'json', context: CommandContext): Promise<Result<undefined, AlwaysPossible>>;
 }
