@@ -4,8 +4,8 @@ import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { SentDocument } from '@aarambh/http/documents/sent-document.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
-import type { IssuesService } from './issue/service.ts';
-import type { NewsletterService } from './newsletter/service.ts';
+import type { IssuesService } from './issue/use-cases.ts';
+import type { NewsletterService } from './newsletter/use-cases.ts';
 
 /** What somebody sends, checked by its definition. */
 export interface NewEnquiry {

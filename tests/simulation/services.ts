@@ -21,7 +21,7 @@ import type { Acting } from '@aarambh/server/acting-parts.ts';
 import type { PanelsService } from '@aarambh/interviews/panel/use-cases.ts';
 import type { BookedInterviews } from '@aarambh/interviews/use-cases.ts';
 import type { InvitationsService } from '@aarambh/students/invitation/service.ts';
-import type { IssuesService } from '@aarambh/enquiries/issue/service.ts';
+import type { IssuesService } from '@aarambh/enquiries/issue/use-cases.ts';
 import type { StudentsService } from '@aarambh/students/service.ts';
 import type { Crowd } from './crowd.ts';
 import { noFiles } from '../files/world.ts';

@@ -7,9 +7,22 @@ import { richBody } from '@aarambh/kernel/rich-mail.ts';
 import type { NewsletterIssueEvent } from '@aarambh/contracts/events/newsletter-issues.ts';
 import { words } from '../mails/words.ts';
 import { oneClick } from '../newsletter/mails.ts';
-import type { NewsletterService } from '../newsletter/service.ts';
-import type { IssueWords, ShownMail } from './service.ts';
+import type { NewsletterService } from '../newsletter/use-cases.ts';
 import type { IssueStreamState } from './state.ts';
+
+/** What an issue says. */
+export interface IssueWords {
+  readonly subject: string;
+  /** The JSON of its rich text. */
+  readonly body: string;
+}
+
+/** Subject and both parts of a mail. */
+export interface ShownMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 /** The templates' names as they stand in the outbox; they never change. */
 export const NEWSLETTER_ISSUE = 'newsletter.issue';

@@ -4,7 +4,7 @@ import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import type { NewsletterService } from '../newsletter/service.ts';
+import type { NewsletterService } from '../newsletter/use-cases.ts';
 import { NEWSLETTER_ISSUE } from './mails.ts';
 import { startIssue, stepIssue } from './decisions.ts';
 import type { Cursor, IssueStreamState, Recipient } from './state.ts';

@@ -1,7 +1,7 @@
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
 import { words } from '../mails/words.ts';
-import type { NewsletterMail, NewsletterService } from './service.ts';
+import type { NewsletterMail, NewsletterService } from './use-cases.ts';
 
 /** The templates' names as they stand in the outbox; they never change. */
 export const NEWSLETTER_CONFIRM = 'newsletter.confirm';

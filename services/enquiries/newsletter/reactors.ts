@@ -4,7 +4,7 @@ import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { subscriptionsOf } from '@aarambh/projections/newsletter/query.ts';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_WELCOME } from './mails.ts';
-import type { NewsletterService } from './service.ts';
+import type { NewsletterService } from './use-cases.ts';
 
 type Told = Extract<NewsletterEvent, { type: 'NewsletterAsked' | 'NewsletterConfirmed' }>;
 

@@ -2,7 +2,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { Schedule } from '@aarambh/kernel/schedule.ts';
 import { notConfirmed } from '@aarambh/projections/newsletter/query.ts';
-import type { NewsletterService } from './service.ts';
+import type { NewsletterService } from './use-cases.ts';
 
 const EVERY_MS = 3_600_000;
 
