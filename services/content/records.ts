@@ -14,7 +14,6 @@ import { defaultId } from './defaults/place.ts';
 import { recordFiles } from './record-files.ts';
 import { hide, placeDefault, publish, unplan, writeDraft, type WriteDraft } from './record/decisions.ts';
 import { contentRecord } from './record/state.ts';
-import { placeDefault, writeDraft, type WriteDraft } from './record/decisions.ts';
 
 /** Texts of an installation that are placed at a time. */
 const AT_ONCE = 32;
@@ -38,12 +37,7 @@ export function createRecords({
   const { claim, removeUnused, ...ofFiles } = recordFiles(files, records, wall);
 
   /** Changes what is written of a record; `revision` is the one that its writer saw. */
-  async function write(
-    id: string,
-    { place, fields }: Pick<ContentWords, 'place' | 'fields'>,
-    revision: number,
-    context: CommandContext,
-  ) {
+  async function write(id: string, { place, fields }: Pick<ContentWords, 'place' | 'fields'>, revision: number, context: CommandContext) {
     const made = await records.read(id, ({ made: where }) => where);
     if (made === null) return failed('not_found');
     const command = { words: { ...made, place, fields }, revision };

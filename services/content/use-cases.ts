@@ -10,10 +10,9 @@ import { acknowledge } from './acknowledgement/decisions.ts';
 import { acknowledgement } from './acknowledgement/state.ts';
 import { publishAnnouncement, withdrawAnnouncement } from './announcement/decisions.ts';
 import { announcement, type Announced } from './announcement/state.ts';
-import { withdrawAnnouncement } from './announcement/decisions.ts';
-import { type ProtectedPages } from './protected-pages.ts';
-import { type RecordService } from './records.ts';
-import { type VisitCounter } from './visits/counter.ts';
+import type { ProtectedPages } from './protected-pages.ts';
+import type { RecordService } from './records.ts';
+import type { VisitCounter } from './visits/counter.ts';
 
 /** What staff write for everybody. */
 export interface ContentService extends ReturnType<typeof createContent> {

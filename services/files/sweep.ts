@@ -6,7 +6,7 @@ import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
 import type { FileState } from './file/state.ts';
-import { type RemovedWhy } from './file/decisions.ts';
+import type { RemovedWhy } from './file/decisions.ts';
 import type { FileWatch, Watched } from './watch.ts';
 
 /** Files looked at in one round. */

@@ -16,8 +16,15 @@ import { bookingWatch } from './processes/booking-watch.ts';
 import { cancelErased } from './reactors/cancel-erased.ts';
 import { cancellations } from './processes/cancellations.ts';
 import { assignEventNumber } from './numbers/decisions.ts';
-import { cancelGathering, markImportant, noteExport, publishGathering, scheduleGathering, unpublishGathering } from './gathering/decisions.ts';
-import { type BookingMails, type ErasedMembers, type PointsForBookings } from './ports.ts';
+import {
+  cancelGathering,
+  markImportant,
+  noteExport,
+  publishGathering,
+  scheduleGathering,
+  unpublishGathering,
+} from './gathering/decisions.ts';
+import type { BookingMails, ErasedMembers, PointsForBookings } from './ports.ts';
 import { posters } from './poster/posters.ts';
 import { endBooking } from './processes/end-booking.ts';
 import { gatheringNumbers, GATHERING_NUMBERS_ID } from './numbers/state.ts';

@@ -13,7 +13,7 @@ import { succeeded } from '@aarambh/kernel/result.ts';
 import { contentView, type ContentDocument } from '@aarambh/projections/content/view.ts';
 import { fileLink } from '@aarambh/http/file-links.ts';
 import { OPEN_MS, previewToken } from '../http/preview.ts';
-import { type ContentService } from '../use-cases.ts';
+import type { ContentService } from '../use-cases.ts';
 import { publishes } from '../record/decisions.ts';
 import { shownBlocks } from '../shown-blocks.ts';
 

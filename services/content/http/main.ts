@@ -5,8 +5,7 @@ import { briefly } from '@aarambh/http/briefly.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { contentView } from '@aarambh/projections/content/view.ts';
-import { homeDefaults } from '../defaults/home.ts';
-import { type ContentService } from '../use-cases.ts';
+import type { ContentService } from '../use-cases.ts';
 import { defaults } from '../defaults/defaults.ts';
 import { shownBlocks } from '../shown-blocks.ts';
 

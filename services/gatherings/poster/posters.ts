@@ -3,7 +3,7 @@ import type { GatheringEvent, GatheringPoster } from '@aarambh/contracts/events/
 import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
-import { editGathering, type EditGathering, type EditRefusal } from '../gathering/decisions.ts';
+import { editGathering, type EditGathering } from '../gathering/decisions.ts';
 import type { GatheringState } from '../gathering/state.ts';
 
 /** Pictures of gatherings. They are the product's: they stay when whoever uploaded one goes. */

@@ -2,8 +2,8 @@ import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { booking, type BookingEnd, type BookingTerms } from '../booking/state.ts';
 import { cancelBooking } from '../booking/decisions.ts';
-import { type Cancelled } from '../booking/asked.ts';
-import { type PointsForBookings } from '../ports.ts';
+import type { Cancelled } from '../booking/asked.ts';
+import type { PointsForBookings } from '../ports.ts';
 
 /** Gives the points of a confirmed booking back and cancels it; its seat is gone, or worth nothing any more. Idempotent. */
 export type EndBooking = (

@@ -1,6 +1,6 @@
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
-import { type OfScorecard } from '../scorecard/decisions.ts';
-import { type InterviewsService } from '../use-cases.ts';
+import type { OfScorecard } from '../scorecard/decisions.ts';
+import type { InterviewsService } from '../use-cases.ts';
 import type { DemoInterview } from './plan.ts';
 import { correctedOf, scorecardOf } from './scorecards.ts';
 

@@ -7,7 +7,7 @@ import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { type BookedInterview, type InterviewWish } from '../interview/asked.ts';
+import type { BookedInterview, InterviewWish } from '../interview/asked.ts';
 import { requestInterview } from '../interview/decisions.ts';
 import type { InterviewState } from '../interview/state.ts';
 import { takeTurn } from '../interviewee/decisions.ts';

@@ -5,7 +5,7 @@ import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import type { Log } from '@aarambh/kernel/as-of.ts';
 import { interview } from '../interview/state.ts';
 import { interviewee } from '../interviewee/state.ts';
-import { type PanelsService } from '../panel/use-cases.ts';
+import type { PanelsService } from '../panel/use-cases.ts';
 import { takeResumesAlong } from '../resume/decisions.ts';
 import { resumes } from '../resume/state.ts';
 import { assignInterviewer } from '../scorecard/decisions.ts';

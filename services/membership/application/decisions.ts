@@ -87,7 +87,7 @@ export function confirmEmail(
   return [{ type: 'MembershipEmailConfirmed', data: { membershipId, accountId } }];
 }
 
-interface Seen {
+export interface Seen {
   /** Revision of the application that whoever decides has read; null where they do not say. */
   readonly revision: number | null;
 }

@@ -1,6 +1,6 @@
 import { offered } from '@aarambh/contracts/http/people.ts';
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
-import { type PeopleService } from '../use-cases.ts';
+import type { PeopleService } from '../use-cases.ts';
 import { bios, cities, ownSkills } from './texts.ts';
 
 /** So many days after they joined people fill in their profiles; every so many-th leaves it for later. */
