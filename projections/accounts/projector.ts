@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { AccountDocument } from './view.ts';
-import { existing, idOf, type ReadModel } from '../host/read-model.ts';
+import { idOf, projector } from '../host/read-model.ts';
 
 type Unseen =
   | 'TermsAccepted'
@@ -28,35 +28,12 @@ const FORMER_NAMES = 10;
 const NO_PROPOSAL = { proposedRole: null, proposalId: null, proposedBy: null, proposedAt: null } as const;
 
 /** Members and staff: what the consoles show of a person. Nothing of what they sign in with. */
-export const accounts: ReadModel<AccountDocument, Wanted> = {
+export const accounts = projector<AccountDocument, Wanted>({
   name: 'accounts',
   // 2: roles that wait for a second person. 3: former names, and linked sign-ins. 4: addresses that were changed, and the terms.
   // 5: accounts that their owner took from whoever had opened them. 6: people who asked to be erased. 7: the terms stand with the consents.
   // 8: what somebody chose in their settings, and said of their age.
   version: 8,
-  types: [
-    'AccountRegistered',
-    'EmailVerified',
-    'AccountClaimed',
-    'SignInLinked',
-    'SignInUnlinked',
-    'NameChanged',
-    'EmailChanged',
-    'BioChanged',
-    'PreferencesChanged',
-    'AdulthoodDeclared',
-    'GuardianConsentRequested',
-    'PictureChanged',
-    'ReferralCredited',
-    'RoleProposed',
-    'RoleProposalRejected',
-    'RoleChanged',
-    'AccountSuspended',
-    'AccountReinstated',
-    'ErasureRequested',
-    'ErasureWithdrawn',
-    'AccountErased',
-  ],
   personal: ['AccountRegistered', 'AccountClaimed', 'NameChanged', 'EmailChanged', 'BioChanged', 'PreferencesChanged'],
   erasing: ['AccountErased'],
   fields: {
@@ -89,13 +66,12 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
   searchParts: ['name'],
   key: ({ stream }) => idOf(stream),
 
-  apply(doc, recorded) {
-    const { event, meta } = recorded;
-    if (event.type === 'AccountRegistered') {
-      return {
-        role: event.data.role,
-        name: event.personal?.name ?? null,
-        email: event.personal?.email ?? null,
+  on: {
+    AccountRegistered: {
+      begins: (_before, { event: { data, personal }, meta }) => ({
+        role: data.role,
+        name: personal?.name ?? null,
+        email: personal?.email ?? null,
         formerNames: [],
         signIns: [],
         bio: '',
@@ -106,90 +82,86 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
         held: false,
         erased: false,
         registeredAt: meta.time,
-        referrer: event.data.referrer,
+        referrer: data.referrer,
         referrals: 0,
         ...NO_PROPOSAL,
-      };
-    }
-    const account = existing(doc, recorded);
-    switch (event.type) {
-      case 'EmailVerified':
-        account.verified = true;
-        break;
-      case 'AccountClaimed':
-        account.name = event.personal?.name ?? null;
-        account.age = null;
-        account.referrer = event.data.referrer;
-        break;
-      case 'SignInLinked': {
-        const { linkId: id, provider, since } = event.data;
-        account.signIns.push({ id, provider, since });
-        break;
-      }
-      case 'SignInUnlinked':
-        account.signIns = account.signIns.filter(({ id }) => id !== event.data.linkId);
-        break;
-      case 'NameChanged':
-        if (account.name !== null) account.formerNames = [account.name, ...account.formerNames].slice(0, FORMER_NAMES);
-        account.name = event.personal?.name ?? null;
-        break;
-      case 'EmailChanged':
-        account.email = event.personal?.email ?? null;
-        break;
-      case 'BioChanged':
-        account.bio = event.personal?.bio ?? '';
-        break;
-      case 'PreferencesChanged':
-        account.timeZone = event.personal?.timeZone ?? null;
-        account.theme = event.personal?.theme ?? null;
-        break;
-      case 'AdulthoodDeclared':
-        account.age = 'adult';
-        break;
-      case 'GuardianConsentRequested':
-        account.age = 'minor';
-        break;
-      case 'PictureChanged':
-        account.imageId = event.data.fileId;
-        break;
-      case 'ReferralCredited':
-        account.referrals++;
-        break;
-      case 'RoleChanged':
-        account.role = event.data.role;
-        Object.assign(account, NO_PROPOSAL);
-        break;
-      case 'RoleProposed': {
-        const { role, proposalId, proposedBy } = event.data;
-        Object.assign(account, { proposedRole: role, proposalId, proposedBy, proposedAt: meta.time } satisfies Partial<AccountDocument>);
-        break;
-      }
-      case 'RoleProposalRejected':
-        Object.assign(account, NO_PROPOSAL);
-        break;
-      case 'AccountSuspended':
-        account.suspended = true;
-        break;
-      case 'AccountReinstated':
-        account.suspended = false;
-        break;
-      case 'ErasureRequested':
-      case 'ErasureWithdrawn':
-        account.held = event.type === 'ErasureRequested';
-        break;
-      case 'AccountErased':
-        account.held = false;
-        account.name = null;
-        account.email = null;
-        account.formerNames = [];
-        account.signIns = [];
-        account.bio = '';
-        account.imageId = null;
-        account.erased = true;
-        Object.assign(account, { timeZone: null, theme: null } satisfies Partial<AccountDocument>);
-        Object.assign(account, NO_PROPOSAL);
-        break;
-    }
-    return account;
+      }),
+    },
+    EmailVerified(account) {
+      account.verified = true;
+    },
+    AccountClaimed(account, { event }) {
+      account.name = event.personal?.name ?? null;
+      account.age = null;
+      account.referrer = event.data.referrer;
+    },
+    SignInLinked(account, { event }) {
+      const { linkId: id, provider, since } = event.data;
+      account.signIns.push({ id, provider, since });
+    },
+    SignInUnlinked(account, { event }) {
+      account.signIns = account.signIns.filter(({ id }) => id !== event.data.linkId);
+    },
+    NameChanged(account, { event }) {
+      if (account.name !== null) account.formerNames = [account.name, ...account.formerNames].slice(0, FORMER_NAMES);
+      account.name = event.personal?.name ?? null;
+    },
+    EmailChanged(account, { event }) {
+      account.email = event.personal?.email ?? null;
+    },
+    BioChanged(account, { event }) {
+      account.bio = event.personal?.bio ?? '';
+    },
+    PreferencesChanged(account, { event }) {
+      account.timeZone = event.personal?.timeZone ?? null;
+      account.theme = event.personal?.theme ?? null;
+    },
+    AdulthoodDeclared(account) {
+      account.age = 'adult';
+    },
+    GuardianConsentRequested(account) {
+      account.age = 'minor';
+    },
+    PictureChanged(account, { event }) {
+      account.imageId = event.data.fileId;
+    },
+    ReferralCredited(account) {
+      account.referrals++;
+    },
+    RoleChanged(account, { event }) {
+      account.role = event.data.role;
+      Object.assign(account, NO_PROPOSAL);
+    },
+    RoleProposed(account, { event, meta }) {
+      const { role, proposalId, proposedBy } = event.data;
+      Object.assign(account, { proposedRole: role, proposalId, proposedBy, proposedAt: meta.time } satisfies Partial<AccountDocument>);
+    },
+    RoleProposalRejected(account) {
+      Object.assign(account, NO_PROPOSAL);
+    },
+    AccountSuspended(account) {
+      account.suspended = true;
+    },
+    AccountReinstated(account) {
+      account.suspended = false;
+    },
+    ErasureRequested(account) {
+      account.held = true;
+    },
+    ErasureWithdrawn(account) {
+      account.held = false;
+    },
+    AccountErased(account) {
+      account.held = false;
+      account.name = null;
+      account.email = null;
+      account.formerNames = [];
+      account.signIns = [];
+      account.bio = '';
+      account.imageId = null;
+      account.erased = true;
+      Object.assign(account, { timeZone: null, theme: null } satisfies Partial<AccountDocument>);
+      Object.assign(account, NO_PROPOSAL);
+    },
   },
-};
+});

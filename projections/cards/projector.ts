@@ -1,6 +1,6 @@
 import type { CardEvent } from '@aarambh/contracts/events/people.ts';
 import { firstVisibility, noDetails } from '@aarambh/contracts/http/people.ts';
-import { idOf, type ReadModel } from '../host/read-model.ts';
+import { idOf, projector } from '../host/read-model.ts';
 import { findable, sees } from './seen.ts';
 import type { CardDocument } from './view.ts';
 
@@ -14,22 +14,10 @@ function empty(): CardDocument {
 }
 
 /** What people show of themselves: the directory and the public pages. */
-export const cards: ReadModel<CardDocument, CardEvent> = {
+export const cards = projector<CardDocument, CardEvent>({
   name: 'cards',
   // 3: values of facets that read alike are one.
   version: 3,
-  types: [
-    'CardListed',
-    'CardEdited',
-    'CardDetailsChanged',
-    'CardVisibilityChanged',
-    'CardHandleChanged',
-    'CardSuspended',
-    'CardReinstated',
-    'CardHidden',
-    'CardShown',
-    'CardWithdrawn',
-  ],
   personal: ['CardListed', 'CardEdited', 'CardDetailsChanged', 'CardHandleChanged'],
   erasing: ['CardWithdrawn'],
   fields: { forEverybody: 'boolean', forMembers: 'boolean', hidden: 'boolean', sortName: 'text', listedAt: 'text', handle: 'text' },
@@ -48,44 +36,47 @@ export const cards: ReadModel<CardDocument, CardEvent> = {
   searchParts: ['everybody', 'members'],
   key: ({ stream }) => idOf(stream),
 
-  apply(doc, { event, meta, revision }) {
-    const card = doc ?? empty();
-    switch (event.type) {
-      case 'CardListed':
-        card.membershipId = event.data.membershipId;
-        card.listedAt ??= meta.time;
-        Object.assign(card, event.personal ?? { name: '', designation: '', company: '', linkedin: '' });
-        break;
-      case 'CardEdited':
-        Object.assign(card, event.personal ?? { designation: '', company: '' });
-        break;
-      case 'CardDetailsChanged':
-        Object.assign(card, event.personal ?? noDetails());
-        break;
-      case 'CardVisibilityChanged':
-        card.visibility = event.data.visibility;
-        break;
-      case 'CardHandleChanged':
-        card.handle = event.personal?.handle || null;
-        break;
-      case 'CardSuspended':
-      case 'CardReinstated':
-        card.suspended = event.type === 'CardSuspended';
-        break;
-      case 'CardHidden':
-      case 'CardShown':
-        card.hidden = event.type === 'CardHidden';
-        card.hiddenAt = card.hidden ? revision : null;
-        break;
-      case 'CardWithdrawn':
-        return undefined;
-    }
+  missing: empty,
+  on: {
+    CardListed(card, { event, meta }) {
+      card.membershipId = event.data.membershipId;
+      card.listedAt ??= meta.time;
+      Object.assign(card, event.personal ?? { name: '', designation: '', company: '', linkedin: '' });
+    },
+    CardEdited(card, { event }) {
+      Object.assign(card, event.personal ?? { designation: '', company: '' });
+    },
+    CardDetailsChanged(card, { event }) {
+      Object.assign(card, event.personal ?? noDetails());
+    },
+    CardVisibilityChanged(card, { event }) {
+      card.visibility = event.data.visibility;
+    },
+    CardHandleChanged(card, { event }) {
+      card.handle = event.personal?.handle || null;
+    },
+    CardSuspended(card) {
+      card.suspended = true;
+    },
+    CardReinstated(card) {
+      card.suspended = false;
+    },
+    CardHidden(card, { revision }) {
+      card.hidden = true;
+      card.hiddenAt = revision;
+    },
+    CardShown(card) {
+      card.hidden = false;
+      card.hiddenAt = null;
+    },
+    CardWithdrawn: () => null,
+  },
+  after(card) {
     const stands = card.name !== '' && !card.suspended && !card.hidden;
     card.sortName = card.name.normalize('NFKC').toLowerCase();
     card.forEverybody = stands && sees('stranger', card.visibility, 'card');
     card.forMembers = stands && sees('member', card.visibility, 'card');
     card.everybody = card.forEverybody ? findable(card, 'stranger') : '';
     card.members = card.forMembers ? findable(card, 'member') : '';
-    return card;
   },
-};
+});

@@ -1,21 +1,13 @@
 import { careerEnds } from '@aarambh/contracts/careers/state.ts';
 import type { CareerEvent } from '@aarambh/contracts/events/careers.ts';
-import type { Recorded } from '@aarambh/kernel/codec.ts';
-import { accountOf } from '@aarambh/kernel/metadata.ts';
-import { idOf, type ReadModel } from '../host/read-model.ts';
+import { accountOf, type EventMetadata } from '@aarambh/kernel/metadata.ts';
+import { idOf, projector } from '../host/read-model.ts';
 import type { CareerDocument } from './view.ts';
 
 /** Applications for openings as staff and their applicants see them. What was erased is gone. */
-export const careers: ReadModel<CareerDocument, CareerEvent> = {
+export const careers = projector<CareerDocument, CareerEvent>({
   name: 'careers',
   version: 1,
-  types: [
-    'CareerApplicationReceived',
-    'CareerApplicationMoved',
-    'CareerApplicationNoted',
-    'CareerApplicationWithdrawn',
-    'CareerApplicationErased',
-  ],
   personal: ['CareerApplicationReceived', 'CareerApplicationMoved', 'CareerApplicationNoted'],
   erasing: ['CareerApplicationErased'],
   fields: {
@@ -37,43 +29,40 @@ export const careers: ReadModel<CareerDocument, CareerEvent> = {
   search: ({ reference, name, email, fields }) => [reference, name, email ?? '', fields?.college ?? '', fields?.wNumber ?? ''],
   key: ({ stream }) => idOf(stream),
 
-  apply(doc, recorded) {
-    const { event, meta } = recorded;
-    if (event.type === 'CareerApplicationErased') return undefined;
-    if (event.type !== 'CareerApplicationReceived') return doc && changed(doc, { ...recorded, event });
-    // Of what was erased nothing is made, and so nothing follows.
-    if (event.personal === null) return undefined;
-    const { reference, openingId, accountId, againFrom, resume } = event.data;
-    const { fields } = event.personal;
-    return {
-      ...{ reference, openingId, accountId, againFrom, fields, name: `${fields.fName} ${fields.lName}`, email: fields.email },
-      ...{ state: 'received', open: true, resume: { contentType: resume.contentType, bytes: resume.bytes } },
-      ...{ receivedAt: meta.time, changedAt: meta.time, thread: [] },
-    };
-  },
-};
-
-type Later = Exclude<CareerEvent, { type: 'CareerApplicationReceived' | 'CareerApplicationErased' }>;
-
-function changed(doc: CareerDocument, { event, meta }: Recorded<Later>): CareerDocument {
-  const line = (state: CareerDocument['state'] | null, text: string): void => {
-    doc.thread.push({ state, at: meta.time, text, byId: state === 'withdrawn' ? null : accountOf(meta.actor) });
-  };
-  doc.changedAt = meta.time;
-  switch (event.type) {
-    case 'CareerApplicationMoved': {
+  // Of what was erased nothing is made, and so nothing follows.
+  missing: () => null,
+  on: {
+    CareerApplicationReceived: {
+      begins(_before, { event, meta }) {
+        if (event.personal === null) return null;
+        const { reference, openingId, accountId, againFrom, resume } = event.data;
+        const { fields } = event.personal;
+        return {
+          ...{ reference, openingId, accountId, againFrom, fields, name: `${fields.fName} ${fields.lName}`, email: fields.email },
+          ...{ state: 'received', open: true, resume: { contentType: resume.contentType, bytes: resume.bytes } },
+          ...{ receivedAt: meta.time, changedAt: meta.time, thread: [] },
+        };
+      },
+    },
+    CareerApplicationMoved(doc, { event, meta }) {
       const { to } = event.data;
-      line(to, event.personal?.text ?? '');
+      say(doc, to, event.personal?.text ?? '', meta);
       Object.assign(doc, { state: to, open: !careerEnds.includes(to) });
-      break;
-    }
-    case 'CareerApplicationNoted':
-      line(null, event.personal?.text ?? '');
-      break;
-    case 'CareerApplicationWithdrawn':
+    },
+    CareerApplicationNoted(doc, { event, meta }) {
+      say(doc, null, event.personal?.text ?? '', meta);
+    },
+    CareerApplicationWithdrawn(doc, { meta }) {
       Object.assign(doc, { state: 'withdrawn', open: false, name: '', email: null, fields: null, resume: null, thread: [] });
-      line('withdrawn', '');
-      break;
-  }
-  return doc;
+      say(doc, 'withdrawn', '', meta);
+    },
+    CareerApplicationErased: () => null,
+  },
+  after(doc, { meta }) {
+    doc.changedAt = meta.time;
+  },
+});
+
+function say(doc: CareerDocument, state: CareerDocument['state'] | null, text: string, { time, actor }: EventMetadata): void {
+  doc.thread.push({ state, at: time, text, byId: state === 'withdrawn' ? null : accountOf(actor) });
 }

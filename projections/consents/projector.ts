@@ -5,7 +5,8 @@ import type { CardEvent } from '@aarambh/contracts/events/people.ts';
 import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts';
 import { firstVisibility } from '@aarambh/contracts/http/people.ts';
 import type { TestimonialConsent } from '@aarambh/contracts/testimonial.ts';
-import { idOf, type ReadModel } from '../host/read-model.ts';
+import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
+import { idOf, projector } from '../host/read-model.ts';
 import type { ConsentDocument } from './view.ts';
 
 type Wanted =
@@ -42,33 +43,29 @@ function say(doc: ConsentDocument, purpose: ConsentPurpose, { at, given, version
   consent.history = [{ at, given, version, choices: [...choices], ...(texts && { texts: [...texts] }) }, ...consent.history].slice(0, KEPT);
 }
 
-function chosen({ name, picture, places }: TestimonialConsent): readonly string[] {
-  return [...(name ? ['name'] : []), ...(picture ? ['picture'] : []), ...places];
+const fresh = (accountId: string, about: string | null = null): ConsentDocument => ({
+  ...{ accountId, about, consents: [], listed: false, open: firstVisibility.card === 'everybody' },
+});
+
+/** Where a testimonial may be shown, and with what. */
+function shown(
+  doc: ConsentDocument,
+  { consent, textVersion: version }: { readonly consent: TestimonialConsent; readonly textVersion?: string | undefined },
+  { time: at }: EventMetadata,
+): void {
+  const { name, picture, places } = consent;
+  const choices = [...(name ? ['name'] : []), ...(picture ? ['picture'] : []), ...places];
+  say(doc, 'testimonial', { at, given: places.length > 0, version, choices });
 }
 
 /**
  * What people agreed to and took back, read from the events of what each consent allows: there is no other record of it that could say
  * something else. Nothing is left of who was erased.
  */
-export const consents: ReadModel<ConsentDocument, Wanted> = {
+export const consents = projector<ConsentDocument, Wanted>({
   name: 'consents',
   // 2: which texts stood published when somebody agreed to the terms.
   version: 2,
-  types: [
-    'TermsAccepted',
-    'AdulthoodDeclared',
-    'GuardianConsentGiven',
-    'AccountClaimed',
-    'AccountErased',
-    'CardListed',
-    'CardVisibilityChanged',
-    'CardHandleChanged',
-    'CardWithdrawn',
-    'TestimonialWritten',
-    'TestimonialConsentChanged',
-    'TestimonialWithdrawn',
-    'TestimonialWriterErased',
-  ],
   // No text of it is kept: that it can be read says that its writer is not erased.
   personal: ['TestimonialWritten'],
   erasing: ['TestimonialWriterErased'],
@@ -76,60 +73,46 @@ export const consents: ReadModel<ConsentDocument, Wanted> = {
   indexed: ['accountId'],
   key: ({ stream }) => stream,
 
-  apply(before, { event, meta, stream }) {
-    const at = meta.time;
-    const of = (accountId: string, about: string | null = null): ConsentDocument =>
-      before ?? { accountId, about, consents: [], listed: false, open: firstVisibility.card === 'everybody' };
-    switch (event.type) {
-      case 'TermsAccepted': {
-        const doc = of(event.data.accountId);
-        say(doc, 'terms', { at, given: true, version: event.data.version, texts: event.data.texts });
+  missing: ({ event: { data } }) => ('accountId' in data ? fresh(data.accountId) : null),
+  on: {
+    TermsAccepted(doc, { event: { data }, meta }) {
+      say(doc, 'terms', { at: meta.time, given: true, version: data.version, texts: data.texts });
+    },
+    AdulthoodDeclared(doc, { event: { data }, meta }) {
+      say(doc, 'age', { at: meta.time, given: true, version: data.textVersion });
+    },
+    GuardianConsentGiven(doc, { event: { data }, meta }) {
+      say(doc, 'guardian', { at: meta.time, given: true, version: data.textVersion });
+    },
+    CardListed(doc, { event: { data }, meta }) {
+      doc.listed = true;
+      say(doc, 'card', { at: meta.time, given: doc.open, version: data.textVersion });
+    },
+    CardVisibilityChanged(doc, { event: { data }, meta }) {
+      doc.open = data.visibility.card === 'everybody';
+      if (doc.listed) say(doc, 'card', { at: meta.time, given: doc.open, version: data.textVersion });
+    },
+    CardHandleChanged(doc, { event: { data }, meta }) {
+      say(doc, 'page', { at: meta.time, given: data.reservation !== null, version: data.textVersion });
+    },
+    TestimonialWritten: {
+      begins(before, { event: { data, personal }, meta, stream }) {
+        if (personal === null) return null;
+        const doc = before ?? fresh(data.authorId, idOf(stream));
+        shown(doc, data, meta);
         return doc;
-      }
-      case 'AdulthoodDeclared': {
-        const doc = of(event.data.accountId);
-        say(doc, 'age', { at, given: true, version: event.data.textVersion });
-        return doc;
-      }
-      case 'GuardianConsentGiven': {
-        const doc = of(event.data.accountId);
-        say(doc, 'guardian', { at, given: true, version: event.data.textVersion });
-        return doc;
-      }
-      case 'CardListed':
-      case 'CardVisibilityChanged': {
-        const doc = of(event.data.accountId);
-        if (event.type === 'CardListed') doc.listed = true;
-        else doc.open = event.data.visibility.card === 'everybody';
-        if (doc.listed) say(doc, 'card', { at, given: doc.open, version: event.data.textVersion });
-        return doc;
-      }
-      case 'CardHandleChanged': {
-        const doc = of(event.data.accountId);
-        say(doc, 'page', { at, given: event.data.reservation !== null, version: event.data.textVersion });
-        return doc;
-      }
-      case 'TestimonialWritten': {
-        if (event.personal === null) return undefined;
-        const { authorId, consent, textVersion: version } = event.data;
-        const doc = of(authorId, idOf(stream));
-        say(doc, 'testimonial', { at, given: consent.places.length > 0, version, choices: chosen(consent) });
-        return doc;
-      }
-      case 'TestimonialConsentChanged': {
-        const { consent, textVersion: version } = event.data;
-        if (before !== undefined) say(before, 'testimonial', { at, given: consent.places.length > 0, version, choices: chosen(consent) });
-        return before;
-      }
-      case 'TestimonialWithdrawn':
-        if (before !== undefined) say(before, 'testimonial', { at, given: false, version: before.consents[0]?.history[0]?.version });
-        return before;
-      // What whoever opened the account had agreed to is not its owner's; those who were erased agreed to nothing that still holds.
-      case 'AccountClaimed':
-      case 'AccountErased':
-      case 'CardWithdrawn':
-      case 'TestimonialWriterErased':
-        return undefined;
-    }
+      },
+    },
+    TestimonialConsentChanged(doc, { event, meta }) {
+      shown(doc, event.data, meta);
+    },
+    TestimonialWithdrawn(doc, { meta }) {
+      say(doc, 'testimonial', { at: meta.time, given: false, version: doc.consents[0]?.history[0]?.version });
+    },
+    // What whoever opened the account had agreed to is not its owner's; those who were erased agreed to nothing that still holds.
+    AccountClaimed: () => null,
+    AccountErased: () => null,
+    CardWithdrawn: () => null,
+    TestimonialWriterErased: () => null,
   },
-};
+});

@@ -50,6 +50,51 @@ export function idOf(stream: string): string {
   return stream.slice(stream.indexOf('-') + 1);
 }
 
+/** What becomes of a document: another one, none for null, and nothing where it was changed in place. */
+type Next<Doc> = Doc | null | undefined | void;
+
+/** What an event of one type does with its document: to one that is there, or, as `begins`, whether there is one or not. */
+type Handler<Doc, Event> =
+  | ((doc: Doc, recorded: Recorded<Event>) => Next<Doc>)
+  | { readonly begins: (before: Doc | undefined, recorded: Recorded<Event>) => Doc | null };
+
+/** A read model whose events each have a handler of their own. A handler owns the document that it is given, but in a journal. */
+export interface Projector<Doc extends object, Event extends AnyEvent> extends Omit<ReadModel<Doc, Event>, 'types' | 'apply'> {
+  /** The handler of every type of event that the read model wants. */
+  readonly on: { readonly [Type in Event['type']]: Handler<Doc, Extract<Event, { readonly type: Type }>> };
+  /**
+   * The document of an event that does not begin one, where there is none; null where nothing follows then. Default: throws, which parks
+   * the stream.
+   */
+  readonly missing?: (recorded: Recorded<Event>) => Doc | null;
+  /** What follows from the rest of a document that was changed: not of one that an event begins. */
+  readonly after?: (doc: Doc, recorded: Recorded<Event>) => Doc | void;
+}
+
+/** Makes a read model of handlers by type of event: the types that it wants are those that have one. */
+export function projector<Doc extends object, Event extends AnyEvent>({
+  on,
+  missing,
+  after,
+  ...declared
+}: Projector<Doc, Event>): ReadModel<Doc, Event> {
+  const handlers = new Map(Object.entries<Handler<Doc, Event>>(on as never));
+  return {
+    ...declared,
+    types: [...handlers.keys()],
+    apply(before, recorded) {
+      const handler = handlers.get(recorded.event.type)!;
+      if (typeof handler !== 'function') return handler.begins(before, recorded) ?? undefined;
+      const found = missing === undefined ? existing(before, recorded) : (before ?? missing(recorded));
+      if (found === null) return undefined;
+      const next = handler(found, recorded);
+      if (next === null) return undefined;
+      const doc = next ?? found;
+      return after?.(doc, recorded) ?? doc;
+    },
+  };
+}
+
 /** The document of an event that cannot be the first of its stream. Throws, which parks the stream, when there is none. */
 export function existing<Doc>(doc: Doc | undefined, recorded: Recorded<AnyEvent>): Doc {
   if (doc === undefined) throw new Error(`${recorded.event.type} came before the event that makes the document`);

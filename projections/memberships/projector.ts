@@ -3,34 +3,16 @@ import type { MembershipMoment } from '@aarambh/contracts/membership.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
 import type { MembershipDocument } from './view.ts';
-import { idOf, type ReadModel } from '../host/read-model.ts';
+import { idOf, projector } from '../host/read-model.ts';
 
 type Wanted = Exclude<MembershipEvent, { type: 'MembershipLinkRenewed' }>;
 
 const MOST_MOMENTS = 100;
 
-const moments: Readonly<Record<Exclude<Wanted['type'], 'MembershipEnded'>, MembershipMoment['what']>> = {
-  MembershipApplied: 'applied',
-  MembershipCorrected: 'corrected',
-  MembershipEmailConfirmed: 'confirmed',
-  MembershipMoreAsked: 'asked',
-  MembershipAccepted: 'accepted',
-  MembershipDeclined: 'declined',
-};
-
 /** Applications for membership and what became of them. An erased account's is gone. */
-export const memberships: ReadModel<MembershipDocument, Wanted> = {
+export const memberships = projector<MembershipDocument, Wanted>({
   name: 'memberships',
   version: 1,
-  types: [
-    'MembershipApplied',
-    'MembershipCorrected',
-    'MembershipEmailConfirmed',
-    'MembershipMoreAsked',
-    'MembershipAccepted',
-    'MembershipDeclined',
-    'MembershipEnded',
-  ],
   personal: ['MembershipApplied', 'MembershipCorrected'],
   erasing: ['MembershipEnded'],
   fields: {
@@ -47,60 +29,67 @@ export const memberships: ReadModel<MembershipDocument, Wanted> = {
   searchParts: ['name'],
   key: ({ stream }) => idOf(stream),
 
-  apply(before, recorded) {
-    const { event, meta, revision } = recorded;
-    // Of an erased applicant nothing is made, and so nothing follows.
-    if (event.type === 'MembershipEnded') return undefined;
-    const doc = event.type === 'MembershipApplied' ? applied(before, event, meta.time) : before;
-    if (doc === undefined) return undefined;
-    doc.moments = [...doc.moments, { what: moments[event.type], at: meta.time, revision }].slice(-MOST_MOMENTS);
-    if (event.type === 'MembershipEmailConfirmed') {
+  // Of an erased applicant nothing is made, and so nothing follows.
+  missing: () => null,
+  on: {
+    MembershipApplied: {
+      begins(before, recorded) {
+        const { event, meta } = recorded;
+        if (event.personal === null) return null;
+        const { membershipId, link } = event.data;
+        return {
+          ...event.personal,
+          ...{ membershipId, status: 'applied', undecided: true, appliedAt: meta.time, decidedAt: null, decidedBy: null, againFrom: null },
+          emailVerified: link === null && before?.emailVerified === true,
+          ...{ readRevision: recorded.revision, moments: withMoment(before?.moments ?? [], 'applied', recorded) },
+        };
+      },
+    },
+    MembershipCorrected(doc, recorded) {
+      const { data, personal } = recorded.event;
+      if (personal === null) return null;
+      Object.assign(doc, personal);
+      doc.status = 'applied';
+      if (data.link !== null) doc.emailVerified = false;
+      return to(doc, 'corrected', recorded);
+    },
+    MembershipEmailConfirmed(doc, recorded) {
       doc.emailVerified = true;
-      return doc;
-    }
-    doc.readRevision = revision;
-    switch (event.type) {
-      case 'MembershipCorrected':
-        if (event.personal === null) return undefined;
-        Object.assign(doc, event.personal);
-        doc.status = 'applied';
-        if (event.data.link !== null) doc.emailVerified = false;
-        break;
-      case 'MembershipMoreAsked':
-        doc.status = 'asked';
-        doc.decidedBy = accountOf(meta.actor);
-        break;
-      case 'MembershipAccepted':
-        decided(doc, 'accepted', recorded);
-        break;
-      case 'MembershipDeclined':
-        decided(doc, 'declined', recorded);
-        doc.againFrom = event.data.againFrom;
-        break;
-      case 'MembershipApplied':
-        break;
-    }
-    return doc;
+      doc.moments = withMoment(doc.moments, 'confirmed', recorded);
+    },
+    MembershipMoreAsked(doc, recorded) {
+      doc.status = 'asked';
+      doc.decidedBy = accountOf(recorded.meta.actor);
+      return to(doc, 'asked', recorded);
+    },
+    MembershipAccepted: (doc, recorded) => decided(doc, 'accepted', recorded),
+    MembershipDeclined(doc, recorded) {
+      doc.againFrom = recorded.event.data.againFrom;
+      return decided(doc, 'declined', recorded);
+    },
+    MembershipEnded: () => null,
   },
-};
+});
 
-function applied(
-  before: MembershipDocument | undefined,
-  { data: { membershipId, link }, personal }: Extract<Wanted, { type: 'MembershipApplied' }>,
-  time: string,
-): MembershipDocument | undefined {
-  if (personal === null) return undefined;
-  return {
-    ...personal,
-    ...{ membershipId, status: 'applied', undecided: true, appliedAt: time, decidedAt: null, decidedBy: null, againFrom: null },
-    emailVerified: link === null && before?.emailVerified === true,
-    ...{ readRevision: 0, moments: before?.moments ?? [] },
-  };
+function withMoment(
+  moments: MembershipDocument['moments'],
+  what: MembershipMoment['what'],
+  { meta, revision }: Recorded<Wanted>,
+): MembershipDocument['moments'] {
+  return [...moments, { what, at: meta.time, revision }].slice(-MOST_MOMENTS);
 }
 
-function decided(doc: MembershipDocument, status: 'accepted' | 'declined', { meta }: Pick<Recorded<Wanted>, 'meta'>): void {
+/** A step after which the applicant, or whoever decides, reads something else. */
+function to(doc: MembershipDocument, what: MembershipMoment['what'], recorded: Recorded<Wanted>): MembershipDocument {
+  doc.readRevision = recorded.revision;
+  doc.moments = withMoment(doc.moments, what, recorded);
+  return doc;
+}
+
+function decided(doc: MembershipDocument, status: 'accepted' | 'declined', recorded: Recorded<Wanted>): MembershipDocument {
   doc.status = status;
   doc.undecided = false;
-  doc.decidedAt = meta.time;
-  doc.decidedBy = accountOf(meta.actor);
+  doc.decidedAt = recorded.meta.time;
+  doc.decidedBy = accountOf(recorded.meta.actor);
+  return to(doc, status, recorded);
 }

@@ -1,46 +1,43 @@
 import type { PanelEvent } from '@aarambh/contracts/events/panels.ts';
-import { existing, idOf, type ReadModel } from '../host/read-model.ts';
+import { idOf, projector } from '../host/read-model.ts';
 import type { PanelDocument } from './view.ts';
 
 type Wanted = Exclude<PanelEvent, { readonly type: 'InterviewerAccepted' }>;
 
 /** The panels of colleges. */
-export const panels: ReadModel<PanelDocument, Wanted> = {
+export const panels = projector<PanelDocument, Wanted>({
   name: 'panels',
   version: 1,
-  types: ['InterviewerInvited', 'InterviewerJoined', 'InterviewerInvitationEnded', 'InterviewerRemoved'],
   personal: ['InterviewerInvited'],
   erasing: ['InterviewerJoined', 'InterviewerInvitationEnded'],
   fields: { people: 'number', changedAt: 'text' },
   indexed: ['people', 'changedAt'],
   key: ({ stream }) => idOf(stream),
 
-  apply(before, recorded) {
-    const { event, meta } = recorded;
-    const { interviewerId } = event.data;
-    const doc =
-      event.type === 'InterviewerInvited'
-        ? (before ?? { interviewers: [], invitations: [], people: 0, changedAt: meta.time })
-        : existing(before, recorded);
-    doc.changedAt = meta.time;
-    switch (event.type) {
-      case 'InterviewerInvited': {
-        const { expiresAt } = event.data;
+  on: {
+    InterviewerInvited: {
+      begins(before, { event, meta }) {
+        const { interviewerId, expiresAt } = event.data;
+        const doc = before ?? { interviewers: [], invitations: [], people: 0, changedAt: meta.time };
         if (event.personal !== null) doc.invitations.push({ interviewerId, email: event.personal.email, expiresAt });
-        break;
-      }
-      case 'InterviewerJoined':
-        doc.invitations = doc.invitations.filter((one) => one.interviewerId !== interviewerId);
-        doc.interviewers.push({ interviewerId, accountId: event.data.accountId, joinedAt: meta.time });
-        break;
-      case 'InterviewerInvitationEnded':
-        doc.invitations = doc.invitations.filter((one) => one.interviewerId !== interviewerId);
-        break;
-      case 'InterviewerRemoved':
-        doc.interviewers = doc.interviewers.filter((one) => one.interviewerId !== interviewerId);
-        break;
-    }
-    doc.people = doc.interviewers.length;
-    return doc;
+        doc.changedAt = meta.time;
+        return doc;
+      },
+    },
+    InterviewerJoined(doc, { event, meta }) {
+      const { interviewerId, accountId } = event.data;
+      doc.invitations = doc.invitations.filter((one) => one.interviewerId !== interviewerId);
+      doc.interviewers.push({ interviewerId, accountId, joinedAt: meta.time });
+    },
+    InterviewerInvitationEnded(doc, { event }) {
+      doc.invitations = doc.invitations.filter(({ interviewerId }) => interviewerId !== event.data.interviewerId);
+    },
+    InterviewerRemoved(doc, { event }) {
+      doc.interviewers = doc.interviewers.filter(({ interviewerId }) => interviewerId !== event.data.interviewerId);
+    },
   },
-};
+  after(doc, { meta }) {
+    doc.changedAt = meta.time;
+    doc.people = doc.interviewers.length;
+  },
+});

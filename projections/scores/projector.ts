@@ -1,6 +1,6 @@
 import type { IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
 import { ratedParts } from '@aarambh/contracts/http/students.ts';
-import { idOf, type ReadModel } from '../host/read-model.ts';
+import { idOf, projector } from '../host/read-model.ts';
 import type { ScoreDocument, Scored } from './view.ts';
 
 type Wanted = Exclude<IntervieweeEvent, { readonly type: 'InterviewTurnVoided' }>;
@@ -32,11 +32,10 @@ function scoredAs(doc: ScoreDocument, { orgId, bookingId, version, submittedAt, 
  * Whether each student appears, and their latest submitted scorecard, for the statistics of their college. Who was removed is not counted with a rating until
  * they are taken up again; who was forgotten counts as before. Ratings are numbers about an enrolment: nothing here is personal.
  */
-export const scores: ReadModel<ScoreDocument, Wanted> = {
+export const scores = projector<ScoreDocument, Wanted>({
   name: 'scores',
   // 2: who appears.
   version: 2,
-  types: ['InterviewTurnTaken', 'InterviewTurnReturned', 'InterviewScored', 'IntervieweeClosed', 'IntervieweeReopened'],
   fields: {
     orgId: 'text',
     appears: 'boolean',
@@ -53,25 +52,24 @@ export const scores: ReadModel<ScoreDocument, Wanted> = {
   indexed: [['orgId', 'appears'], 'appears', ...ratedParts.map((part) => ['orgId', 'counts', part])],
   key: ({ stream }) => idOf(stream),
 
-  apply(before, { event }) {
-    const doc = before ?? nothing;
-    switch (event.type) {
-      case 'InterviewTurnTaken':
-        return withTurns({ ...doc, orgId: event.data.orgId }, [...doc.turns, event.data.bookingId]);
-      case 'InterviewTurnReturned':
-        // A student whose panel was missing may book again, and has appeared all the same.
-        if (event.data.why === 'panel-missing') return doc;
-        return withTurns(
-          doc,
-          doc.turns.filter((one) => one !== event.data.bookingId),
-        );
-      case 'InterviewScored':
-        return scoredAs(doc, event.data);
-      case 'IntervieweeReopened':
-        return counted({ ...doc, takesPart: true });
-      case 'IntervieweeClosed':
-        // Nothing was scored yet: the document says whether what will be counts.
-        return event.data.why === 'forgotten' ? doc : counted({ ...doc, takesPart: false });
-    }
+  missing: () => nothing,
+  on: {
+    InterviewTurnTaken(doc, { event }) {
+      const { orgId, bookingId } = event.data;
+      return withTurns({ ...doc, orgId }, [...doc.turns, bookingId]);
+    },
+    InterviewTurnReturned(doc, { event }) {
+      const { why, bookingId } = event.data;
+      // A student whose panel was missing may book again, and has appeared all the same.
+      if (why === 'panel-missing') return doc;
+      return withTurns(
+        doc,
+        doc.turns.filter((one) => one !== bookingId),
+      );
+    },
+    InterviewScored: (doc, { event }) => scoredAs(doc, event.data),
+    IntervieweeReopened: (doc) => counted({ ...doc, takesPart: true }),
+    // Nothing was scored yet: the document says whether what will be counts.
+    IntervieweeClosed: (doc, { event }) => (event.data.why === 'forgotten' ? doc : counted({ ...doc, takesPart: false })),
   },
-};
+});

@@ -1,25 +1,28 @@
 import type { SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
-import { idOf, type ReadModel } from '../host/read-model.ts';
+import { idOf, projector } from '../host/read-model.ts';
 import type { SlotDayDocument } from './view.ts';
 
+type Wanted = Extract<SlotDayEvent, { type: 'SlotHeld' | 'SlotReleased' }>;
+
 /** Which places of a college's day are taken. */
-export const slotDays: ReadModel<SlotDayDocument, SlotDayEvent> = {
+export const slotDays = projector<SlotDayDocument, Wanted>({
   name: 'slot-days',
   version: 1,
-  types: ['SlotHeld', 'SlotReleased'],
   fields: { orgId: 'text', day: 'text' },
   indexed: [['orgId', 'day']],
   key: ({ stream }) => idOf(stream),
 
-  apply(doc, { event }) {
-    const { orgId, day, holdId } = event.data;
-    const slots = doc ?? { orgId, day, taken: {} };
-    if (event.type === 'SlotHeld') {
-      const { bookingId, time, until } = event.data;
-      slots.taken[holdId] = { bookingId, time, until };
-    } else {
-      slots.taken = Object.fromEntries(Object.entries(slots.taken).filter(([other]) => other !== holdId));
-    }
-    return slots;
+  missing({ event }) {
+    const { orgId, day } = event.data;
+    return { orgId, day, taken: {} };
   },
-};
+  on: {
+    SlotHeld(slots, { event }) {
+      const { holdId, bookingId, time, until } = event.data;
+      slots.taken[holdId] = { bookingId, time, until };
+    },
+    SlotReleased(slots, { event }) {
+      slots.taken = Object.fromEntries(Object.entries(slots.taken).filter(([holdId]) => holdId !== event.data.holdId));
+    },
+  },
+});

@@ -1,6 +1,7 @@
 import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts';
 import { FIRST_ORDER, noConsent } from '@aarambh/contracts/testimonial.ts';
-import { idOf, type ReadModel } from '../host/read-model.ts';
+import type { Recorded } from '@aarambh/kernel/codec.ts';
+import { idOf, projector } from '../host/read-model.ts';
 import { shelvesOf } from './shelf.ts';
 import type { TestimonialDocument } from './view.ts';
 
@@ -20,24 +21,9 @@ const fresh = {
 };
 
 /** Testimonials: what everybody sees, what waits for moderators, and what its writer sees of it. An erased writer's are gone. */
-export const testimonials: ReadModel<TestimonialDocument, TestimonialEvent> = {
+export const testimonials = projector<TestimonialDocument, TestimonialEvent>({
   name: 'testimonials',
   version: 2,
-  types: [
-    'TestimonialInvited',
-    'TestimonialWritten',
-    'TestimonialVerified',
-    'TestimonialApproved',
-    'TestimonialRejected',
-    'TestimonialTakenDown',
-    'TestimonialReopened',
-    'TestimonialEdited',
-    'TestimonialPinned',
-    'TestimonialPlaced',
-    'TestimonialConsentChanged',
-    'TestimonialWithdrawn',
-    'TestimonialWriterErased',
-  ],
   erasing: ['TestimonialWriterErased'],
   personal: ['TestimonialInvited', 'TestimonialWritten', 'TestimonialEdited'],
   fields: {
@@ -55,67 +41,62 @@ export const testimonials: ReadModel<TestimonialDocument, TestimonialEvent> = {
   search: ({ status, text, designation }) => (status === 'withdrawn' ? [] : [text, designation]),
   key: ({ stream }) => idOf(stream),
 
-  apply(doc, recorded) {
-    const { event, meta, revision } = recorded;
-    if (event.type === 'TestimonialInvited') {
-      if (event.personal === null) return undefined;
-      return {
-        ...fresh,
-        authorId: event.data.authorId,
-        invitedName: event.personal.name,
-        consent: noConsent,
-        status: 'invited',
-        writtenAt: meta.time,
-      };
-    }
-    if (event.type === 'TestimonialWritten') {
-      // Of an erased writer nothing is made, and so nothing follows.
-      if (event.personal === null) return undefined;
-      const { authorId, consent } = event.data;
-      const { text, designation } = event.personal;
-      const invitedName = doc?.invitedName ?? null;
-      return { ...fresh, authorId, invitedName, text, designation, consent, status: 'unverified', writtenAt: meta.time };
-    }
-    if (doc === undefined || event.type === 'TestimonialWriterErased') return undefined;
-    change(doc, event, { time: meta.time, revision });
-    return Object.assign(doc, shelvesOf(doc));
-  },
-};
-
-type Later = Exclude<TestimonialEvent, { type: 'TestimonialInvited' | 'TestimonialWritten' | 'TestimonialWriterErased' }>;
-
-function change(doc: TestimonialDocument, event: Later, { time, revision }: { readonly time: string; readonly revision: number }): void {
-  const decided = (status: TestimonialDocument['status']): void => {
-    Object.assign(doc, { status, decidedAt: time, decidedRevision: revision });
-  };
-  switch (event.type) {
-    case 'TestimonialVerified':
+  // Of an erased writer nothing is made, and so nothing follows.
+  missing: () => null,
+  on: {
+    TestimonialInvited: {
+      begins(_before, { event: { data, personal }, meta }) {
+        if (personal === null) return null;
+        return {
+          ...fresh,
+          authorId: data.authorId,
+          invitedName: personal.name,
+          consent: noConsent,
+          status: 'invited',
+          writtenAt: meta.time,
+        };
+      },
+    },
+    TestimonialWritten: {
+      begins(before, { event: { data, personal }, meta }) {
+        if (personal === null) return null;
+        const { authorId, consent } = data;
+        const { text, designation } = personal;
+        const invitedName = before?.invitedName ?? null;
+        return { ...fresh, authorId, invitedName, text, designation, consent, status: 'unverified', writtenAt: meta.time };
+      },
+    },
+    TestimonialVerified(doc, { meta }) {
       doc.status = 'waiting';
-      doc.verifiedAt = time;
-      break;
-    case 'TestimonialApproved':
-      return decided('approved');
-    case 'TestimonialRejected':
-    case 'TestimonialTakenDown':
-      return decided('rejected');
-    case 'TestimonialReopened':
+      doc.verifiedAt = meta.time;
+    },
+    TestimonialApproved: (doc, recorded) => decided(doc, 'approved', recorded),
+    TestimonialRejected: (doc, recorded) => decided(doc, 'rejected', recorded),
+    TestimonialTakenDown: (doc, recorded) => decided(doc, 'rejected', recorded),
+    TestimonialReopened(doc) {
       doc.status = 'waiting';
-      break;
-    case 'TestimonialEdited':
+    },
+    TestimonialEdited(doc, { event }) {
       doc.original ??= doc.text;
       doc.text = event.personal?.text ?? '';
-      break;
-    case 'TestimonialPinned':
+    },
+    TestimonialPinned(doc, { event }) {
       doc.pinned = event.data.pinned;
-      break;
-    case 'TestimonialPlaced':
+    },
+    TestimonialPlaced(doc, { event }) {
       doc.order = event.data.order;
-      break;
-    case 'TestimonialConsentChanged':
+    },
+    TestimonialConsentChanged(doc, { event }) {
       doc.consent = event.data.consent;
-      break;
-    case 'TestimonialWithdrawn':
+    },
+    TestimonialWithdrawn(doc) {
       doc.status = 'withdrawn';
-      break;
-  }
+    },
+    TestimonialWriterErased: () => null,
+  },
+  after: (doc) => Object.assign(doc, shelvesOf(doc)),
+});
+
+function decided(doc: TestimonialDocument, status: TestimonialDocument['status'], { meta, revision }: Recorded<TestimonialEvent>): void {
+  Object.assign(doc, { status, decidedAt: meta.time, decidedRevision: revision });
 }
