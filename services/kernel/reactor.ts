@@ -1,4 +1,5 @@
 import type { EventCodec, Recorded } from './codec.ts';
+import { inTurns } from './in-turns.ts';
 import { openParkingLot } from './parked-reactions.ts';
 import { pause } from './pause.ts';
 import type { Clock } from './ports/clock.ts';
@@ -30,6 +31,36 @@ export interface Reactor<Event> {
   readonly begins?: 'first' | 'now';
   /** Milliseconds to rest after each batch, for work that can wait: so it does not wake for every single event. */
   readonly restMs?: number;
+}
+
+/** A reactor whose types of events each have a handler of their own. */
+export interface EventReactor<Event extends { readonly type: string }> extends Omit<Reactor<Event>, 'types' | 'handle'> {
+  /** What is done about an event, by its type. What has no handler is not asked for. */
+  readonly on: {
+    readonly [Type in Event['type']]?: (recorded: Recorded<Event & { readonly type: Type }>) => Promise<unknown>;
+  };
+  /** Streams that are followed at a time, the events of each in their order. Default: one event after the other, in the order of the log. */
+  readonly atOnce?: number;
+}
+
+/** Makes a reactor of handlers by type of event: its types are those that have one. */
+export function eventReactor<Event extends { readonly type: string }>({ on, atOnce, ...reactor }: EventReactor<Event>): Reactor<Event> {
+  const handlers = new Map(Object.entries<(recorded: Recorded<Event>) => Promise<unknown>>(on as never));
+
+  async function follow(events: readonly Recorded<Event>[]): Promise<void> {
+    for (const recorded of events) await handlers.get(recorded.event.type)!(recorded);
+  }
+
+  return {
+    ...reactor,
+    types: [...handlers.keys()],
+    async handle(events) {
+      if (atOnce === undefined) return follow(events);
+      const byStream = Map.groupBy(events, ({ stream }) => stream);
+      const failures = await inTurns(byStream.values(), atOnce, follow);
+      if (failures.length > 0) throw failures[0];
+    },
+  };
 }
 
 const NAMESPACE = 'reactor';

@@ -1,22 +1,21 @@
 import type { NoteEvent } from '@aarambh/contracts/events/notes.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { NOTE_HIDDEN } from '../mails/note-hidden.ts';
 import { note } from '../note/state.ts';
 
 /** Notes a mail for the writer of every note that was hidden. */
 export function tellHidden(commands: Commands, outbox: Outbox): Reactor<NoteEvent> {
-  return {
+  return eventReactor<NoteEvent>({
     name: 'note-mails',
-    types: ['NoteHidden'],
     impersonal: true,
-    async handle(events) {
-      for (const { event, id } of events) {
+    on: {
+      async NoteHidden({ event, id }) {
         const to = await latest(commands.on(note), event.data.noteId, (state) => state?.memberId ?? null);
         if (to !== null) await outbox.enqueue({ factId: id, template: NOTE_HIDDEN, to, params: {} });
-      }
+      },
     },
-  };
+  });
 }
