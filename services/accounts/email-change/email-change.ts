@@ -4,7 +4,7 @@ import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { answerEmailChange, requestEmailChange, stopEmailChange } from '../account/email-change.ts';
 import { account, isLive, type AccountState, type EmailChange } from '../account/state.ts';
@@ -137,26 +137,24 @@ export function emailChanges(
   return {
     service,
 
-    reactor: {
+    reactor: eventReactor<AccountEvent>({
       name: 'account-email-changes',
-      types: ['EmailChangeRequested', 'EmailChangeAgreed', 'EmailChanged'],
       impersonal: true,
-      async handle(events) {
-        for (const { event, id, meta } of events) {
-          const context = { actor: 'system:email-change', corr: meta.corr, cause: id } as const;
-          if (event.type === 'EmailChangeRequested') {
-            const { accountId, requestId, expiresAt } = event.data;
-            const params = { accountId, requestId, expiresAt };
-            await outbox.enqueue({ factId: id, template: emailChangeMails.old, to: accountId, params, dueAt: clock() });
-            const factId = derivedId('email-change-new', id);
-            await outbox.enqueue({ factId, template: emailChangeMails.new, to: accountId, params, dueAt: clock() });
-          } else if (event.type === 'EmailChangeAgreed') {
-            // Refused when it was stopped or taken meanwhile, and that is all there is to do about it.
-            await move.finish(event.data.accountId, context);
-          } else if (event.type === 'EmailChanged') await move.leave(event.data.accountId, event.data.previous, context);
-        }
+      on: {
+        async EmailChangeRequested({ event, id }) {
+          const { accountId, requestId, expiresAt } = event.data;
+          const params = { accountId, requestId, expiresAt };
+          await outbox.enqueue({ factId: id, template: emailChangeMails.old, to: accountId, params, dueAt: clock() });
+          const factId = derivedId('email-change-new', id);
+          await outbox.enqueue({ factId, template: emailChangeMails.new, to: accountId, params, dueAt: clock() });
+        },
+        // Refused when it was stopped or taken meanwhile, and that is all there is to do about it.
+        EmailChangeAgreed: ({ event, id, meta }) =>
+          move.finish(event.data.accountId, { actor: 'system:email-change', corr: meta.corr, cause: id }),
+        EmailChanged: ({ event, id, meta }) =>
+          move.leave(event.data.accountId, event.data.previous, { actor: 'system:email-change', corr: meta.corr, cause: id }),
       },
-    },
+    }),
 
     contactOf: (side) => async (_subject, params) => {
       const { accountId, requestId } = params as unknown as LinkParams;

@@ -3,7 +3,7 @@ import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { account, isLive, type AccountState, type Guardian } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
@@ -80,21 +80,19 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
       },
     },
 
-    reactor: {
+    reactor: eventReactor<AccountEvent>({
       name: 'account-guardians',
-      types: ['GuardianConsentRequested', 'GuardianConsentDeclined'],
       impersonal: true,
-      async handle(events) {
-        for (const { event, id, meta } of events) {
-          if (event.type === 'GuardianConsentRequested') {
-            const { accountId, requestId, expiresAt } = event.data;
-            await state.put({ namespace: NAMESPACE, key: accountId, value: { corr: meta.corr }, dueAt: Date.parse(expiresAt) });
-            const params = { accountId, requestId, expiresAt };
-            await outbox.enqueue({ factId: id, template: GUARDIAN_MAIL, to: requestId, params, dueAt: beganAt('guardian', expiresAt) });
-          } else if (event.type === 'GuardianConsentDeclined') await end(event.data.accountId, event.data.requestId, meta.corr);
-        }
+      on: {
+        async GuardianConsentRequested({ event, id, meta }) {
+          const { accountId, requestId, expiresAt } = event.data;
+          await state.put({ namespace: NAMESPACE, key: accountId, value: { corr: meta.corr }, dueAt: Date.parse(expiresAt) });
+          const params = { accountId, requestId, expiresAt };
+          await outbox.enqueue({ factId: id, template: GUARDIAN_MAIL, to: requestId, params, dueAt: beganAt('guardian', expiresAt) });
+        },
+        GuardianConsentDeclined: ({ event, meta }) => end(event.data.accountId, event.data.requestId, meta.corr),
       },
-    },
+    }),
 
     async endUnanswered() {
       for (const { key, value, version } of await state.due<Pick<CommandContext, 'corr'>>(NAMESPACE, clock(), MOST)) {

@@ -4,7 +4,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
 import { processReactor, type ProcessReactor } from '@aarambh/kernel/process.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { requestErasure, withdrawErasure } from '../account/erasure.ts';
 import { account, isLive, type AccountState } from '../account/state.ts';
@@ -105,19 +105,17 @@ export function ownErasure(
       },
     },
 
-    reactor: {
+    reactor: eventReactor<AccountEvent>({
       name: 'account-erasure-mails',
-      types: ['ErasureRequested'],
       impersonal: true,
-      async handle(events) {
-        for (const { event, id } of events) {
-          if (event.type !== 'ErasureRequested') continue;
+      on: {
+        ErasureRequested({ event, id }) {
           const { accountId, requestId, until: expiresAt } = event.data;
           const params = { accountId, requestId, expiresAt };
-          await outbox.enqueue({ factId: id, template: ERASURE_MAIL, to: accountId, params, dueAt: clock() });
-        }
+          return outbox.enqueue({ factId: id, template: ERASURE_MAIL, to: accountId, params, dueAt: clock() });
+        },
       },
-    },
+    }),
 
     process: processReactor<AccountEvent, number>(
       {

@@ -1,9 +1,9 @@
 import type { AccountEvent, AdminRollEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
+import { changeRole, suspendAccount } from '../account/decisions.ts';
 import { changeRole } from '../account/roles.ts';
-import { suspendAccount } from '../account/decisions.ts';
 import type { Erasure } from '../processes/erasure.ts';
 import type { Admins } from '../processes/admins.ts';
 import type { Noting } from '../security-log/noting.ts';
@@ -14,13 +14,12 @@ export function finishLosses(
   erasure: Pick<Erasure, 'finishLoss'>,
   noted: Pick<Noting, 'did'>,
 ): Reactor<AccountEvent | AdminRollEvent> {
-  return {
+  return eventReactor<AccountEvent | AdminRollEvent>({
     name: 'admin-losses',
-    types: ['AdminStoodDown'],
-    async handle(events) {
-      for (const recorded of events) {
-        if (recorded.event.type !== 'AdminStoodDown' || recorded.event.data.change === null) continue;
+    on: {
+      async AdminStoodDown(recorded) {
         const { accountId, revision, change } = recorded.event.data;
+        if (change === null) return;
         const context = asAsked(recorded);
         if (change.kind === 'suspend')
           noted.did(await admins.carryOn(accountId, revision, suspendAccount, context), accountId, 'suspended', context);
@@ -35,12 +34,12 @@ export function finishLosses(
           );
           noted.did(changed, accountId, 'role-changed', context);
         }
-      }
+      },
     },
-  };
+  });
 }
 
 /** As whoever asked for it, and why. */
-function asAsked({ id, meta }: Recorded<AccountEvent | AdminRollEvent>): CommandContext {
+function asAsked({ id, meta }: Recorded<AdminRollEvent>): CommandContext {
   return { actor: meta.actor, corr: meta.corr, cause: id, ...(meta.reason === undefined ? undefined : { reason: meta.reason }) };
 }

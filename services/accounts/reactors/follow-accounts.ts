@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { account } from '../account/state.ts';
 import type { Admins } from '../processes/admins.ts';
@@ -13,33 +14,35 @@ const ACTOR = 'system:admin-roll';
  */
 export function followAccounts({ commands }: { readonly commands: Commands }, admins: Admins): Reactor<AccountEvent> {
   const accounts = commands.on(account);
-  return {
+
+  async function follow({ event, id, meta, revision }: Recorded<AccountEvent>): Promise<void> {
+    const { accountId } = event.data;
+    const context = { actor: ACTOR, corr: meta.corr, cause: id } as const;
+    const adminAt = await latest(accounts, accountId, (state) => state.adminAt);
+    if (adminAt === null) await admins.leave(accountId, revision, context);
+    else await admins.enter(accountId, Date.parse(meta.time), context);
+  }
+
+  return eventReactor<AccountEvent>({
     name: 'admin-roll',
-    types: [
-      'AccountRegistered',
-      'PasswordChanged',
-      'SignInLinked',
-      'RoleChanged',
-      'AccountReinstated',
-      'AccountSuspended',
-      'ErasureRequested',
-      'ErasureWithdrawn',
-      'AccountErased',
-      'GuardianConsentRequested',
-      'GuardianConsentGiven',
-    ],
     impersonal: true,
-    async handle(events) {
-      for (const { event, id, meta, revision } of events) {
-        // Of the many who sign up and change their passwords only admins matter.
-        if (event.type === 'AccountRegistered' && event.data.role !== 'admin') continue;
-        if (event.type === 'PasswordChanged' && event.data.by !== 'reset') continue;
-        const { accountId } = event.data;
-        const context = { actor: ACTOR, corr: meta.corr, cause: id } as const;
-        const adminAt = await latest(accounts, accountId, (state) => state.adminAt);
-        if (adminAt === null) await admins.leave(accountId, revision, context);
-        else await admins.enter(accountId, Date.parse(meta.time), context);
-      }
+    on: {
+      // Of the many who sign up and change their passwords only admins matter.
+      async AccountRegistered(recorded) {
+        if (recorded.event.data.role === 'admin') await follow(recorded);
+      },
+      async PasswordChanged(recorded) {
+        if (recorded.event.data.by === 'reset') await follow(recorded);
+      },
+      SignInLinked: follow,
+      RoleChanged: follow,
+      AccountReinstated: follow,
+      AccountSuspended: follow,
+      ErasureRequested: follow,
+      ErasureWithdrawn: follow,
+      AccountErased: follow,
+      GuardianConsentRequested: follow,
+      GuardianConsentGiven: follow,
     },
-  };
+  });
 }

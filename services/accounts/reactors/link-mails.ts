@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import type { Recorded } from '@aarambh/kernel/codec.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import type { AccountsPorts } from '../ports.ts';
 
 /** Templates by the names that stand in the outbox. */
@@ -9,20 +10,22 @@ export const mailNames = {
   invitation: 'account.invitation',
 } as const;
 
+type Requested = Extract<AccountEvent, { type: 'VerificationRequested' | 'PasswordResetRequested' }>;
+
 /** Mails links, each once per request: the request's event is the fact. */
 export function linkMails({ outbox, clock }: Pick<AccountsPorts, 'outbox' | 'clock'>): Reactor<AccountEvent> {
-  return {
+  async function mail({ event, id }: Recorded<Requested>, asked: string): Promise<void> {
+    const { accountId, requestId, expiresAt } = event.data;
+    const template = requestId === accountId ? mailNames.invitation : asked;
+    await outbox.enqueue({ factId: id, template, to: accountId, params: { accountId, requestId, expiresAt }, dueAt: clock() });
+  }
+
+  return eventReactor<AccountEvent>({
     name: 'account-mails',
-    types: ['VerificationRequested', 'PasswordResetRequested'],
     impersonal: true,
-    async handle(events) {
-      for (const { event, id } of events) {
-        if (event.type !== 'VerificationRequested' && event.type !== 'PasswordResetRequested') continue;
-        const { accountId, requestId, expiresAt } = event.data;
-        const asked = event.type === 'VerificationRequested' ? mailNames.verification : mailNames.reset;
-        const template = requestId === accountId ? mailNames.invitation : asked;
-        await outbox.enqueue({ factId: id, template, to: accountId, params: { accountId, requestId, expiresAt }, dueAt: clock() });
-      }
+    on: {
+      VerificationRequested: (recorded) => mail(recorded, mailNames.verification),
+      PasswordResetRequested: (recorded) => mail(recorded, mailNames.reset),
     },
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { creditReferral } from '../account/decisions.ts';
 import { account } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
@@ -8,20 +8,18 @@ import type { AccountsPorts } from '../ports.ts';
 /** Credits who invited an account once its address is verified. */
 export function referrals({ commands }: Pick<AccountsPorts, 'commands'>, people: Directory): Reactor<AccountEvent> {
   const accounts = commands.on(account);
-  return {
+  return eventReactor<AccountEvent>({
     name: 'account-referrals',
-    types: ['EmailVerified'],
     impersonal: true,
-    async handle(events) {
-      for (const { event, id, meta } of events) {
-        if (event.type !== 'EmailVerified') continue;
+    on: {
+      async EmailVerified({ event, id, meta }) {
         const referred = event.data.accountId;
         const { referrer } = await people.stored(referred);
         // A referrer that is nobody refuses, and that is all there is to do about it.
-        if (referrer === null) continue;
+        if (referrer === null) return;
         const context = { actor: 'system:referrals', corr: meta.corr, cause: id } as const;
         await accounts.execute({ id: referrer, decide: creditReferral, command: { referred }, context });
-      }
+      },
     },
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import type { AccountsPorts } from '../ports.ts';
 
 /** Name of the template in the outbox. */
@@ -7,15 +7,12 @@ export const VIEWED_MAIL = 'account.viewed';
 
 /** Tells people that an admin looks at their pages, each time once. */
 export function viewMails({ outbox, clock }: Pick<AccountsPorts, 'outbox' | 'clock'>): Reactor<AccountEvent> {
-  return {
+  return eventReactor<AccountEvent>({
     name: 'account-view-mails',
-    types: ['AccountViewed'],
     impersonal: true,
-    async handle(events) {
-      for (const { event, id } of events) {
-        if (event.type !== 'AccountViewed') continue;
-        await outbox.enqueue({ factId: id, template: VIEWED_MAIL, to: event.data.accountId, params: {}, dueAt: clock() });
-      }
+    on: {
+      AccountViewed: ({ event, id }) =>
+        outbox.enqueue({ factId: id, template: VIEWED_MAIL, to: event.data.accountId, params: {}, dueAt: clock() }),
     },
-  };
+  });
 }
