@@ -1,29 +1,28 @@
 import type { NewsletterEvent } from '@aarambh/contracts/events/newsletter.ts';
+import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { subscriptionsOf } from '@aarambh/projections/newsletter/query.ts';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_WELCOME } from './mails.ts';
 import type { NewsletterService } from './use-cases.ts';
 
-type Told = Extract<NewsletterEvent, { type: 'NewsletterAsked' | 'NewsletterConfirmed' }>;
-
 /** Notes a mail for who asked and for who confirmed; each once, by its event. */
-export function newsletterMails(outbox: Outbox): Reactor<Told> {
-  return {
+export function newsletterMails(outbox: Outbox): Reactor<NewsletterEvent> {
+  const mail =
+    (template: string) =>
+    ({ event, id, stream }: Recorded<NewsletterEvent>): Promise<boolean> => {
+      const { subscriberId } = event.data;
+      const params = { addressId: stream.slice(stream.indexOf('-') + 1), subscriberId };
+      return outbox.enqueue({ factId: id, template, to: subscriberId, params });
+    };
+
+  return eventReactor<NewsletterEvent>({
     name: 'newsletter-mails',
-    types: ['NewsletterAsked', 'NewsletterConfirmed'],
     impersonal: true,
     begins: 'now',
-    async handle(events) {
-      for (const { event, id, stream } of events) {
-        const { subscriberId } = event.data;
-        const template = event.type === 'NewsletterAsked' ? NEWSLETTER_CONFIRM : NEWSLETTER_WELCOME;
-        const params = { addressId: stream.slice(stream.indexOf('-') + 1), subscriberId };
-        await outbox.enqueue({ factId: id, template, to: subscriberId, params });
-      }
-    },
-  };
+    on: { NewsletterAsked: mail(NEWSLETTER_CONFIRM), NewsletterConfirmed: mail(NEWSLETTER_WELCOME) },
+  });
 }
 
 /** Ends what an account subscribed. Idempotent; what no read model has met yet is ended when this is done again. */

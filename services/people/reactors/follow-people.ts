@@ -4,20 +4,19 @@ import type { ConnectionEvent } from '@aarambh/contracts/events/people.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
 import { connectionsOf } from '@aarambh/projections/connections/query.ts';
 import { connectionsView } from '@aarambh/projections/connections/view.ts';
+import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { namedInLog } from '@aarambh/kernel/named-in-log.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import type { AccountsForPeople } from '../ports.ts';
 import { followStanding, listCard, withdrawCard } from '../card/decisions.ts';
 import { card } from '../card/state.ts';
 import { endConnection } from '../connection/decisions.ts';
 import { connection, pairOf } from '../connection/state.ts';
 
-type Followed =
-  | Extract<AccountEvent, { type: 'AccountSuspended' | 'AccountReinstated' | 'ErasureRequested' | 'ErasureWithdrawn' | 'AccountErased' }>
-  | MembershipEvent;
+type Followed = AccountEvent | MembershipEvent;
 
 export interface FollowPeople {
   readonly reactor: Reactor<Followed>;
@@ -32,15 +31,7 @@ const NAME = 'people-cards';
 /** Connections that are ended at a time: they share a flush. */
 const AT_ONCE = 64;
 
-/** Whether an event alone says that nobody sees the person any more. */
-function hides({ type }: Followed): boolean {
-  return type === 'AccountSuspended' || type === 'ErasureRequested';
-}
-
-/** Whether an event says that an account can be used, or that it cannot. */
-function isAboutUse(event: Followed): boolean {
-  return hides(event) || event.type === 'AccountReinstated' || event.type === 'ErasureWithdrawn';
-}
+const contextOf = ({ id, meta }: Recorded<Followed>) => ({ actor: `system:${NAME}`, corr: meta.corr, cause: id }) as const;
 
 /** Puts the card of who became a member into the directory, and keeps it from sight while, and after, the account cannot be used. */
 export function followPeople(
@@ -83,24 +74,26 @@ export function followPeople(
     }
   }
 
+  /** Follows whether an account can be used. `hidden`: the event alone says that nobody sees the person any more. */
+  async function stands(recorded: Recorded<AccountEvent>, hidden: boolean): Promise<void> {
+    const { accountId } = recorded.event.data;
+    // An account that is reinstated may be about to be erased, and the other way round: to be seen again takes both.
+    const command = { accountId, suspended: hidden || !(await accounts.isInUse(accountId)) };
+    await cards.execute({ id: accountId, decide: followStanding, command, context: contextOf(recorded) });
+  }
+
   return {
-    reactor: {
+    reactor: eventReactor<Followed>({
       name: NAME,
-      types: ['MembershipAccepted', 'AccountSuspended', 'AccountReinstated', 'ErasureRequested', 'ErasureWithdrawn', 'AccountErased'],
-      async handle(events) {
-        for (const { event, id, meta } of events) {
-          const context = { actor: `system:${NAME}`, corr: meta.corr, cause: id } as const;
-          const { accountId } = event.data;
-          if (event.type === 'MembershipAccepted') await list(event, context);
-          else if (event.type === 'AccountErased') await forget(accountId, context);
-          else if (isAboutUse(event)) {
-            // An account that is reinstated may be about to be erased, and the other way round: to be seen again takes both.
-            const command = { accountId, suspended: hides(event) || !(await accounts.isInUse(accountId)) };
-            await cards.execute({ id: accountId, decide: followStanding, command, context });
-          }
-        }
+      on: {
+        MembershipAccepted: (recorded) => list(recorded.event, contextOf(recorded)),
+        AccountSuspended: (recorded) => stands(recorded, true),
+        ErasureRequested: (recorded) => stands(recorded, true),
+        AccountReinstated: (recorded) => stands(recorded, false),
+        ErasureWithdrawn: (recorded) => stands(recorded, false),
+        AccountErased: (recorded) => forget(recorded.event.data.accountId, contextOf(recorded)),
       },
-    },
+    }),
     again: (accountId) => forget(accountId, { actor: `system:${NAME}`, corr: accountId }),
   };
 }

@@ -1,7 +1,7 @@
 import type { AdjustmentEvent, PointsEvent } from '@aarambh/contracts/events/points.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 
 export interface ApprovedAdjustment {
@@ -31,23 +31,22 @@ export function applyAdjustments(
     else waiting.set(one.adjustment.adjustmentId, one);
   }
 
-  return {
+  /** Points that came back may be enough for what waits. */
+  async function attemptWaiting({ event }: Recorded<PointsEvent>): Promise<void> {
+    const { memberId } = event.data;
+    for (const one of [...waiting.values()]) if (one.adjustment.memberId === memberId) await attempt(one);
+  }
+
+  return eventReactor<AdjustmentEvent | PointsEvent>({
     name: 'points-adjustments',
-    types: ['AdjustmentApproved', 'PointsGranted', 'PointsRefunded'],
-    async handle(events: readonly Recorded<AdjustmentEvent | PointsEvent>[]) {
-      for (const { event, id, meta, position } of events) {
-        if (event.type === 'AdjustmentApproved') {
-          const { adjustmentId, memberId, amount } = event.data;
-          await attempt({
-            adjustment: { adjustmentId, memberId, amount },
-            context: { actor: 'system:points-adjustments', corr: meta.corr, cause: id },
-            position,
-          });
-        } else if (waiting.size > 0 && 'memberId' in event.data) {
-          const { memberId } = event.data;
-          for (const one of [...waiting.values()]) if (one.adjustment.memberId === memberId) await attempt(one);
-        }
-      }
+    on: {
+      AdjustmentApproved({ event, id, meta, position }) {
+        const { adjustmentId, memberId, amount } = event.data;
+        const context = { actor: 'system:points-adjustments', corr: meta.corr, cause: id } as const;
+        return attempt({ adjustment: { adjustmentId, memberId, amount }, context, position });
+      },
+      PointsGranted: attemptWaiting,
+      PointsRefunded: attemptWaiting,
     },
     // Another node may have applied them, and moved the checkpoint behind them.
     begun: () => waiting.clear(),
@@ -56,5 +55,5 @@ export function applyAdjustments(
       for (const { position } of waiting.values()) safe = Math.min(safe, position - 1);
       return safe;
     },
-  };
+  });
 }

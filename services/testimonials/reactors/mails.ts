@@ -1,6 +1,7 @@
 import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts';
+import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { TESTIMONIAL_CONFIRM } from '../mails/confirm.ts';
 import {
   INVITED_APPROVED,
@@ -12,40 +13,37 @@ import {
 } from '../mails/decided.ts';
 import { TESTIMONIAL_INVITED } from '../mails/invited.ts';
 
-const decided = {
-  TestimonialApproved: { member: TESTIMONIAL_APPROVED, invited: INVITED_APPROVED },
-  TestimonialRejected: { member: TESTIMONIAL_REJECTED, invited: INVITED_REJECTED },
-  TestimonialTakenDown: { member: TESTIMONIAL_REJECTED, invited: INVITED_REJECTED },
-  TestimonialEdited: { member: TESTIMONIAL_EDITED, invited: INVITED_EDITED },
-} as const;
-type Told = keyof typeof decided;
-
-const isTold = (type: TestimonialEvent['type']): type is Told => Object.hasOwn(decided, type);
+/** Who was invited is known by the id of the one testimonial, and has confirmed the address by the link. */
+const isInvited = ({ testimonialId, authorId }: TestimonialEvent['data']): boolean => authorId === testimonialId;
 
 /** Notes a mail for the link of every testimonial, and for what moderators did with it; each once, by its event. */
 export function testimonialMails(outbox: Outbox): Reactor<TestimonialEvent> {
-  return {
+  const decided =
+    (member: string, invited: string) =>
+    ({ event: { data }, id, revision }: Recorded<TestimonialEvent>): Promise<boolean> => {
+      const { testimonialId, authorId: to } = data;
+      const template = isInvited(data) ? invited : member;
+      return outbox.enqueue({ factId: id, template, to, params: { testimonialId, revision } });
+    };
+  const rejected = decided(TESTIMONIAL_REJECTED, INVITED_REJECTED);
+
+  return eventReactor<TestimonialEvent>({
     name: 'testimonial-mails',
-    types: ['TestimonialInvited', 'TestimonialWritten', ...(Object.keys(decided) as Told[])],
     impersonal: true,
     begins: 'now',
-    async handle(events) {
-      for (const { event, id, revision } of events) {
+    on: {
+      TestimonialInvited({ event, id }) {
         const { testimonialId, authorId: to } = event.data;
-        // Who was invited is known by the id of the one testimonial, and has confirmed the address by the link.
-        const isInvited = to === testimonialId;
-        if (event.type === 'TestimonialInvited')
-          await outbox.enqueue({ factId: id, template: TESTIMONIAL_INVITED, to, params: { testimonialId } });
-        else if (event.type === 'TestimonialWritten' && !isInvited)
-          await outbox.enqueue({ factId: id, template: TESTIMONIAL_CONFIRM, to, params: { testimonialId } });
-        else if (isTold(event.type))
-          await outbox.enqueue({
-            factId: id,
-            template: decided[event.type][isInvited ? 'invited' : 'member'],
-            to,
-            params: { testimonialId, revision },
-          });
-      }
+        return outbox.enqueue({ factId: id, template: TESTIMONIAL_INVITED, to, params: { testimonialId } });
+      },
+      async TestimonialWritten({ event: { data }, id }) {
+        const { testimonialId, authorId: to } = data;
+        if (!isInvited(data)) await outbox.enqueue({ factId: id, template: TESTIMONIAL_CONFIRM, to, params: { testimonialId } });
+      },
+      TestimonialApproved: decided(TESTIMONIAL_APPROVED, INVITED_APPROVED),
+      TestimonialRejected: rejected,
+      TestimonialTakenDown: rejected,
+      TestimonialEdited: decided(TESTIMONIAL_EDITED, INVITED_EDITED),
     },
-  };
+  });
 }
