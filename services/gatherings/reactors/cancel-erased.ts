@@ -1,8 +1,7 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
-import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Cancellations } from '../processes/cancellations.ts';
 import type { ErasedMembers } from '../ports.ts';
 
@@ -39,15 +38,13 @@ export function cancelErased({ cancellations, erased, triesOf }: CancelErasedDep
   }
 
   return {
-    reactor: {
+    reactor: eventReactor<AccountEvent>({
       name: NAME,
-      types: ['AccountErased'],
       impersonal: true,
-      async handle(events: readonly Recorded<AccountEvent>[]) {
-        for (const { event, id, meta } of events)
-          await cancelAll(event.data.accountId, { actor: `system:${NAME}`, corr: meta.corr, cause: id });
+      on: {
+        AccountErased: ({ event, id, meta }) => cancelAll(event.data.accountId, { actor: `system:${NAME}`, corr: meta.corr, cause: id }),
       },
-    },
+    }),
     again: (memberId) => cancelAll(memberId, { actor: `system:${NAME}`, corr: memberId }),
   };
 }

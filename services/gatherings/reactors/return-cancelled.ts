@@ -1,9 +1,8 @@
 import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
-import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import type { BookingProcess } from '../processes/booking-process.ts';
 import type { EndBooking } from '../processes/end-booking.ts';
 import { gathering } from '../gathering/state.ts';
@@ -65,13 +64,12 @@ export function returnCancelled({ commands, process, end, mails, report }: Retur
     throw failures[0];
   }
 
-  return {
+  return eventReactor<GatheringEvent>({
     name,
-    types: ['GatheringCancelled'],
     impersonal: true,
-    async handle(events: readonly Recorded<GatheringEvent>[]) {
-      for (const { event, id, meta, revision } of events)
-        await returnAll(event.data.gatheringId, revision, { actor: `system:${name}`, corr: meta.corr, cause: id });
+    on: {
+      GatheringCancelled: ({ event, id, meta, revision }) =>
+        returnAll(event.data.gatheringId, revision, { actor: `system:${name}`, corr: meta.corr, cause: id }),
     },
-  };
+  });
 }

@@ -1,20 +1,19 @@
 import type { PanelEvent } from '@aarambh/contracts/events/panels.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { panelMailNames } from './mails/panel-mails.ts';
 
 /** Notes a mail to who is invited to a panel, once, by the event. */
-export function invitationsToPanels(outbox: Outbox): Reactor<Extract<PanelEvent, { type: 'InterviewerInvited' }>> {
-  return {
+export function invitationsToPanels(outbox: Outbox): Reactor<PanelEvent> {
+  return eventReactor<PanelEvent>({
     name: 'panel-mails',
-    types: ['InterviewerInvited'],
     impersonal: true,
     begins: 'now',
-    async handle(events) {
-      for (const { event, id } of events) {
+    on: {
+      InterviewerInvited({ event, id }) {
         const { orgId, interviewerId } = event.data;
-        await outbox.enqueue({ factId: id, template: panelMailNames.invited, to: interviewerId, params: { orgId, interviewerId } });
-      }
+        return outbox.enqueue({ factId: id, template: panelMailNames.invited, to: interviewerId, params: { orgId, interviewerId } });
+      },
     },
-  };
+  });
 }

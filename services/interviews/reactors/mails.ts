@@ -1,14 +1,10 @@
 import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
 import { startOf } from '@aarambh/contracts/time.ts';
-import type { Recorded } from '@aarambh/kernel/codec.ts';
-import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { MailParams, Outbox } from '@aarambh/kernel/outbox.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Interview } from '../interview/state.ts';
 import { interviewMailNames, REMINDERS } from '../mails/interview-mails.ts';
 import type { InterviewProcess } from '../processes/interview-process.ts';
-
-type Told = Extract<InterviewEvent, { type: 'InterviewBooked' | 'InterviewMoved' | 'InterviewCancelled' | 'InterviewClosed' }>;
 
 /** Notes under way at once: enough to share flushes, few enough to leave room for people. */
 const AT_ONCE = 32;
@@ -20,7 +16,7 @@ const HOUR_MS = 3_600_000;
  * Notes a mail for every booking, move and end, each once, by its event. With a place its reminders are noted, by the name of the place,
  * for when they are due: what became of it by then is looked at when they leave, so nothing has to be taken back.
  */
-export function interviewMails(outbox: Outbox, process: Pick<InterviewProcess, 'read'>): Reactor<Told> {
+export function interviewMails(outbox: Outbox, process: Pick<InterviewProcess, 'read'>): Reactor<InterviewEvent> {
   const note = (to: string, factId: string, template: string, params: MailParams, dueAt?: number): Promise<boolean> =>
     outbox.enqueue({ factId, template, to, params, ...(dueAt !== undefined && { dueAt }) });
 
@@ -33,38 +29,42 @@ export function interviewMails(outbox: Outbox, process: Pick<InterviewProcess, '
     }
   }
 
-  async function tell({ event, id, meta }: Recorded<Told>): Promise<void> {
-    const { bookingId } = event.data;
+  async function bookingOf(bookingId: string): Promise<Interview> {
     const state = await process.read(bookingId);
     if (state === null) throw new Error('a booking was never requested');
-    const { enrolmentId: to, wish } = state;
-    switch (event.type) {
-      case 'InterviewBooked':
-        await note(to, id, interviewMailNames.booked, { bookingId, holdId: wish.holdId });
-        return remind(bookingId, to, wish, Date.parse(meta.time));
-      case 'InterviewMoved': {
-        const { moveId: holdId, day, time } = event.data;
-        await note(to, id, interviewMailNames.moved, { bookingId, holdId });
-        return remind(bookingId, to, { holdId, day, time }, Date.parse(meta.time));
-      }
-      case 'InterviewCancelled':
-        await note(to, id, interviewMailNames.cancelled, { bookingId, by: event.data.by });
-        return;
-      case 'InterviewClosed':
-        // Who declined, or is forgotten, is not written to.
-        if (event.data.why === 'removed') await note(to, id, interviewMailNames.cancelled, { bookingId, by: 'enrolment' });
-    }
+    return state;
   }
 
-  return {
+  return eventReactor<InterviewEvent>({
     name: 'interview-mails',
-    types: ['InterviewBooked', 'InterviewMoved', 'InterviewCancelled', 'InterviewClosed'],
     impersonal: true,
     begins: 'now',
     restMs: REST_MS,
-    async handle(events) {
-      const failures = await inTurns(events, AT_ONCE, tell);
-      if (failures.length > 0) throw failures[0];
+    atOnce: AT_ONCE,
+    on: {
+      async InterviewBooked({ event, id, meta }) {
+        const { bookingId } = event.data;
+        const { enrolmentId: to, wish } = await bookingOf(bookingId);
+        await note(to, id, interviewMailNames.booked, { bookingId, holdId: wish.holdId });
+        await remind(bookingId, to, wish, Date.parse(meta.time));
+      },
+      async InterviewMoved({ event, id, meta }) {
+        const { bookingId, moveId: holdId, day, time } = event.data;
+        const { enrolmentId: to } = await bookingOf(bookingId);
+        await note(to, id, interviewMailNames.moved, { bookingId, holdId });
+        await remind(bookingId, to, { holdId, day, time }, Date.parse(meta.time));
+      },
+      async InterviewCancelled({ event, id }) {
+        const { bookingId, by } = event.data;
+        const { enrolmentId: to } = await bookingOf(bookingId);
+        await note(to, id, interviewMailNames.cancelled, { bookingId, by });
+      },
+      async InterviewClosed({ event, id }) {
+        const { bookingId, why } = event.data;
+        const { enrolmentId: to } = await bookingOf(bookingId);
+        // Who declined, or is forgotten, is not written to.
+        if (why === 'removed') await note(to, id, interviewMailNames.cancelled, { bookingId, by: 'enrolment' });
+      },
     },
-  };
+  });
 }

@@ -2,7 +2,8 @@ import type { EnrolmentEvent, RosterEvent, StudentEvent } from '@aarambh/contrac
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { type Recorded } from '@aarambh/kernel/codec.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { forgetUnanswered, forgetWithAccount } from '../enrolment/decisions.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';
 import { unlinkStudent } from '../link/decisions.ts';
@@ -29,7 +30,6 @@ interface Parts extends Pick<InvitationPorts, 'state' | 'subjects' | 'wall' | 'r
   readonly rosters: CommandsOn<Roster, RosterEvent>;
 }
 
-type Ended = Extract<EnrolmentEvent, { type: 'InvitationDeclined' | 'EnrolmentForgotten' }>;
 type Begun = Extract<EnrolmentEvent, { type: 'StudentInvited' | 'EnrolmentRemoved' }>;
 
 /** Ends of enrolments: when they come, and what follows from them. */
@@ -37,7 +37,7 @@ export interface Ending {
   /** Notes when who is invited or removed is to be forgotten. */
   readonly noting: Reactor<Begun>;
   /** Takes who is forgotten off the roster, and the account's link. */
-  readonly following: Reactor<Ended>;
+  readonly following: Reactor<EnrolmentEvent>;
   /** Forgets whose time is over. */
   forgetDue(): Promise<void>;
   /** Forgets every enrolment of an account that is erased. */
@@ -48,6 +48,18 @@ export function ending({ enrolments, students, rosters, state, subjects, wall, r
   async function forget(enrolmentId: string, since: number, context: CommandContext): Promise<void> {
     const done = await enrolments.execute({ id: enrolmentId, decide: forgetUnanswered, command: { since }, context });
     if (done.ok && done.written > 0) await subjects.forget(enrolmentId, done.stream);
+  }
+
+  async function follow({ event, id, meta }: Recorded<EnrolmentEvent>): Promise<void> {
+    const { enrolmentId } = event.data;
+    const context = { actor: 'system:student-forgotten', corr: meta.corr, cause: id } as const;
+    const of = await latest(enrolments, enrolmentId, (one) => one && { orgId: one.orgId, accountId: one.accountId });
+    if (of === null) return;
+    const { orgId, accountId } = of;
+    await rosters.execute({ id: orgId, decide: forgetStudent, command: { orgId, enrolmentId }, context });
+    if (accountId !== null)
+      await students.execute({ id: accountId, decide: unlinkStudent, command: { accountId, orgId, enrolmentId }, context });
+    await state.delete(TO_FORGET, enrolmentId);
   }
 
   return {
@@ -65,24 +77,11 @@ export function ending({ enrolments, students, rosters, state, subjects, wall, r
       },
     },
 
-    following: {
+    following: eventReactor<EnrolmentEvent>({
       name: 'student-forgotten',
-      types: ['InvitationDeclined', 'EnrolmentForgotten'],
       impersonal: true,
-      async handle(events) {
-        for (const { event, id, meta } of events) {
-          const { enrolmentId } = event.data;
-          const context = { actor: 'system:student-forgotten', corr: meta.corr, cause: id } as const;
-          const of = await latest(enrolments, enrolmentId, (one) => one && { orgId: one.orgId, accountId: one.accountId });
-          if (of === null) continue;
-          const { orgId, accountId } = of;
-          await rosters.execute({ id: orgId, decide: forgetStudent, command: { orgId, enrolmentId }, context });
-          if (accountId !== null)
-            await students.execute({ id: accountId, decide: unlinkStudent, command: { accountId, orgId, enrolmentId }, context });
-          await state.delete(TO_FORGET, enrolmentId);
-        }
-      },
-    },
+      on: { InvitationDeclined: follow, EnrolmentForgotten: follow },
+    }),
 
     async forgetDue() {
       for (const { key: enrolmentId, value, version } of await state.due<Noted>(TO_FORGET, wall(), MOST)) {

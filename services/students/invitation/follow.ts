@@ -1,7 +1,7 @@
 import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import type { EnrolmentEvent, UploadEvent } from '@aarambh/contracts/events/students.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import type { InvitationQueue, ToInvite } from './queue.ts';
 import { INVITED_MAIL } from './mail.ts';
 
@@ -67,21 +67,20 @@ export function invitationMails(
   outbox: Pick<Outbox, 'enqueue' | 'retry'>,
   /** The invitation that stands open for somebody now, by the address that it goes to; null for none, and where that was corrected since. */
   invitedAs: (enrolmentId: string) => Promise<string | null>,
-): Reactor<Extract<EnrolmentEvent, { type: 'StudentInvited' }>> {
-  return {
+): Reactor<EnrolmentEvent> {
+  return eventReactor<EnrolmentEvent>({
     name: 'student-invitation-mails',
-    types: ['StudentInvited'],
     impersonal: true,
     begins: 'now',
-    async handle(events) {
-      for (const { event } of events) {
+    on: {
+      async StudentInvited({ event }) {
         const { enrolmentId } = event.data;
         const requestId = await invitedAs(enrolmentId);
-        if (requestId === null) continue;
+        if (requestId === null) return;
         const mail = { factId: `invited-${requestId}`, template: INVITED_MAIL, to: enrolmentId, params: { enrolmentId, requestId } };
         // Where it was dropped since they were off the list when it was to leave, it leaves now.
         if (!(await outbox.enqueue(mail))) await outbox.retry(enrolmentId, mail.factId, 'dropped');
-      }
+      },
     },
-  };
+  });
 }

@@ -2,9 +2,9 @@ import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import type { InterviewEvent, IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
-import { inTurns } from '@aarambh/kernel/in-turns.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { noteInterview, noteScore } from '../enrolment/decisions.ts';
+import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';
 import type { InterviewsForStudents } from '../ports.ts';
 
@@ -16,8 +16,7 @@ type Booking = Extract<
   InterviewEvent,
   { readonly type: 'InterviewBooked' | 'InterviewMoved' | 'InterviewCancelled' | 'InterviewClosed' | 'InterviewMissed' }
 >;
-type Score = Extract<IntervieweeEvent, { readonly type: 'InterviewScored' }>;
-type Told = Booking | Score;
+type Told = Booking | Extract<IntervieweeEvent, { readonly type: 'InterviewScored' }>;
 
 interface Deps {
   readonly enrolments: CommandsOn<EnrolmentState, EnrolmentEvent>;
@@ -29,29 +28,31 @@ interface Deps {
  * students by name, booking and rating together. Of a booking it is noted how it stands now, which an event that comes again finds noted.
  */
 export function interviewNotes({ enrolments, interviews }: Deps): Reactor<Told> {
-  async function follow({ event, id: cause, meta: { corr } }: Recorded<Told>): Promise<void> {
-    const context = { actor: `system:${NAME}`, corr, cause } as const;
-    if (event.type === 'InterviewScored') {
-      const { enrolmentId: id, bookingId, version, submittedAt, overall } = event.data;
-      await enrolments.execute({ id, decide: noteScore, command: { enrolmentId: id, bookingId, version, submittedAt, overall }, context });
-      return;
-    }
-    const { bookingId } = event.data;
+  const contextOf = ({ id, meta }: Recorded<Told>) => ({ actor: `system:${NAME}`, corr: meta.corr, cause: id }) as const;
+
+  async function follow(recorded: Recorded<Booking>): Promise<void> {
+    const { bookingId } = recorded.event.data;
     const standing = await interviews().standingOf(bookingId);
     if (standing === null) throw new Error('a booking was never requested');
-    await enrolments.execute({ id: standing.enrolmentId, decide: noteInterview, command: { bookingId, ...standing }, context });
+    const command = { bookingId, ...standing };
+    await enrolments.execute({ id: standing.enrolmentId, decide: noteInterview, command, context: contextOf(recorded) });
   }
 
-  return {
+  return eventReactor<Told>({
     name: NAME,
-    types: ['InterviewBooked', 'InterviewMoved', 'InterviewCancelled', 'InterviewClosed', 'InterviewMissed', 'InterviewScored'],
     impersonal: true,
-    async handle(events) {
-      const byStream = Map.groupBy(events, ({ stream }) => stream);
-      const failures = await inTurns([...byStream.values()], AT_ONCE, async (told) => {
-        for (const one of told) await follow(one);
-      });
-      if (failures.length > 0) throw failures[0];
+    atOnce: AT_ONCE,
+    on: {
+      InterviewBooked: follow,
+      InterviewMoved: follow,
+      InterviewCancelled: follow,
+      InterviewClosed: follow,
+      InterviewMissed: follow,
+      InterviewScored(recorded) {
+        const { enrolmentId: id, bookingId, version, submittedAt, overall } = recorded.event.data;
+        const command = { enrolmentId: id, bookingId, version, submittedAt, overall };
+        return enrolments.execute({ id, decide: noteScore, command, context: contextOf(recorded) });
+      },
     },
-  };
+  });
 }

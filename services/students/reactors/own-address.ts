@@ -2,7 +2,7 @@ import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { EnrolmentEvent, StudentEvent } from '@aarambh/contracts/events/students.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { followAddress } from '../enrolment/decisions.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';
@@ -16,21 +16,20 @@ interface Needs {
 }
 
 /** Colleges reach a student at the address that the account has now: no list overwrites it. */
-export function ownAddresses({ accounts, enrolments, students }: Needs): Reactor<Extract<AccountEvent, { type: 'EmailChanged' }>> {
-  return {
+export function ownAddresses({ accounts, enrolments, students }: Needs): Reactor<AccountEvent> {
+  return eventReactor<AccountEvent>({
     name: 'student-addresses',
-    types: ['EmailChanged'],
     impersonal: true,
-    async handle(events) {
-      for (const { event, id, meta } of events) {
+    on: {
+      async EmailChanged({ event, id, meta }) {
         const { accountId } = event.data;
         const now = await accounts.standingOf(accountId);
-        if (now === null) continue;
+        if (now === null) return;
         const command = { accountId, email: now.email };
         const context = { actor: 'system:student-addresses', corr: meta.corr, cause: id } as const;
         for (const enrolmentId of await latest(students, accountId, (state) => [...state.enrolments.keys()]))
           await unlessErased('not_found', () => enrolments.execute({ id: enrolmentId, decide: followAddress, command, context }));
-      }
+      },
     },
-  };
+  });
 }
