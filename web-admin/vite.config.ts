@@ -1,5 +1,5 @@
 import { consolePage, noncePlaceholder } from '@aarambh/web-shared/build/console-page.ts';
-import { leaner } from '@aarambh/web-shared/build/leaner.ts';
+import { lighter } from '@aarambh/web-shared/build/lighter.ts';
 import { precompress } from '@aarambh/web-shared/build/precompress.ts';
 import { sizeLimit } from '@aarambh/web-shared/build/size-limit.ts';
 import react from '@vitejs/plugin-react';
@@ -10,7 +10,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     react(),
-    leaner(),
+    lighter(),
     consolePage(),
     precompress(),
     sizeLimit({ id: 'P8b', until: 'the admin console', limitKb: consoleLimitKb, weigh: consoleWeight }),

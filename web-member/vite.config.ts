@@ -1,5 +1,5 @@
 import { consolePage, noncePlaceholder } from '@aarambh/web-shared/build/console-page.ts';
-import { leaner } from '@aarambh/web-shared/build/leaner.ts';
+import { lighter } from '@aarambh/web-shared/build/lighter.ts';
 import { precompress } from '@aarambh/web-shared/build/precompress.ts';
 import { sizeLimit } from '@aarambh/web-shared/build/size-limit.ts';
 import react from '@vitejs/plugin-react';
@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) =>
     : {
         plugins: [
           react(),
-          leaner(),
+          lighter(),
           consolePage(),
           precompress(),
           sizeLimit({ id: 'P8a', until: 'the events board', limitKb: boardLimitKb, weigh: boardWeight }),

@@ -18,7 +18,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 /** Cumulative layout shift. */
 const MOST_SHIFT = 0.05;
 /** kB (1,000 bytes) of gzip JavaScript. */
-const MOST_SCRIPT_KB = 190;
+const MOST_SCRIPT_KB = 205;
 
 /** Notes when the largest part was painted, and what moved. */
 const WATCH = `(() => {

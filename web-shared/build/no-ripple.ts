@@ -1,0 +1,4 @@
+/** Stands in the place of MUI's ripples. */
+export default function TouchRipple(): null {
+  return null;
+}
