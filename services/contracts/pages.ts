@@ -2,7 +2,7 @@
  * Pages of the specification that are built later, by whose they will be: the member console answers 'This session will be live soon..'
  * there. Whoever builds a page takes its paths out of here and into the contract of the context that it is about.
  */
-export const pagesToCome: readonly string[] = [
+export const pagesToCome = [
   // chat
   '/chatstart',
   '/chat',
@@ -15,7 +15,10 @@ export const pagesToCome: readonly string[] = [
   // money
   '/program/paymentcheckout/:id/:userid',
   '/success',
-];
+] as const;
+
+/** Whether the page of a path is built later. */
+export const isToCome = (path: string): boolean => (pagesToCome as readonly string[]).includes(path);
 
 /** Both spellings of the page that says 'This session will be live soon..' for whatever links to it. */
-export const soonPages: readonly string[] = ['/willcomesoon', '/wiillcomesoon'];
+export const soonPages = ['/willcomesoon', '/wiillcomesoon'] as const;

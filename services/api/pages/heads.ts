@@ -2,7 +2,7 @@ import { textIn } from '@aarambh/contracts/content/kinds.ts';
 import type { OpenPage } from '@aarambh/contracts/content/pages.ts';
 import { plainOf, richTextOf } from '@aarambh/contracts/content/rich-text.ts';
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
-import { pagesToCome } from '@aarambh/contracts/pages.ts';
+import { isToCome } from '@aarambh/contracts/pages.ts';
 import type { PageContent } from '@aarambh/contracts/routes/content-pages.ts';
 import { visitorPages } from '@aarambh/contracts/visitor-pages.ts';
 
@@ -41,7 +41,7 @@ export const notFoundHead = hidden(`Not found · ${PRODUCT}`);
 export async function headOf(route: string, path: string, ask: AsVisitor): Promise<Head> {
   if (route === '/event/:id') return eventHead(path, ask);
   const page = visitorPages[route];
-  if (page === undefined || pagesToCome.includes(route)) return hidden(PRODUCT);
+  if (page === undefined || isToCome(route)) return hidden(PRODUCT);
   const { title, description, content, canonical = route } = page;
   const said = content === undefined ? null : await contentHead(content, ask);
   return { title, heading: said?.heading ?? title, description: said?.description || description, canonical, picture };

@@ -1,5 +1,5 @@
 import type { BoardAnswer } from '@aarambh/contracts/http/gatherings.ts';
-import { pagesToCome } from '@aarambh/contracts/pages.ts';
+import { isToCome } from '@aarambh/contracts/pages.ts';
 import { visitorPages } from '@aarambh/contracts/visitor-pages.ts';
 import { page as pageAccess } from '@aarambh/http/access.ts';
 import { briefly } from '@aarambh/http/briefly.ts';
@@ -13,7 +13,7 @@ const kept = { ...dataHeaders, 'cache-control': 'public, max-age=300' } as const
 /** The paths that search engines are told: of each page the one that it is known by, and the events that are on the board. */
 async function listedPaths(ask: AsVisitor): Promise<readonly string[]> {
   const pages = Object.entries(visitorPages)
-    .filter(([path, { canonical = path }]) => canonical === path && !pagesToCome.includes(path))
+    .filter(([path, { canonical = path }]) => canonical === path && !isToCome(path))
     .map(([path]) => path);
   const board = (await ask('/api/eventboard')) as BoardAnswer | null;
   return [...pages, ...(board?.result ?? []).filter(({ cancelled }) => !cancelled).map(({ _id }) => `/event/${_id}`)];

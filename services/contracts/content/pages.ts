@@ -175,7 +175,7 @@ export function pathOf(page: ProtectedPage): string {
 }
 
 /** The paths of all of them. */
-export const contentPaths: readonly string[] = Object.values(contentPages).flatMap(({ paths }) => [...paths]);
+export const contentPaths = Object.values(contentPages).flatMap(({ paths }) => [...paths]);
 
 /** Where the preview of a page stands: on the page itself, and of the help chat on the home page. */
 export function previewPath(page: ContentPage, token: string): string {

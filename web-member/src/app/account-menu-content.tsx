@@ -3,7 +3,7 @@ import { ADMIN_CONSOLE, type Staff } from '@aarambh/web-shared/api/local-user.ts
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { PageLink, type Address } from '@aarambh/web-shared/ui/links.tsx';
 import { ownStudentQuery, STUDENT_ASKED_MS } from '../shared/api/student.ts';
 import { SchemeSwitch } from '../shared/look/scheme-switch.tsx';
 import { scoresQuery } from './account-menu-query.ts';
@@ -20,7 +20,7 @@ const Who = styled('div')(({ theme }) => ({
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
-const Item = styled(Link)(({ theme }) => ({
+const Item = styled(PageLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: sizes.touch,
@@ -36,7 +36,7 @@ const Rule = styled('hr')(({ theme }) => ({ border: 0, borderTop: `1px solid ${t
 
 interface Entry {
   readonly name: string;
-  readonly to: string;
+  readonly to: Address;
   readonly state?: Leaving;
   /** It leads to the admin console. */
   readonly reloadDocument?: true;
@@ -66,8 +66,8 @@ function entriesOf(
   return [
     { name: words.profile, to: `/profile/${user.id}` },
     { name: words.dashboard, to: `/dashboard/${user.id}` },
-    ...(scores ? [{ name: words.interviews, to: '/interviews' }] : []),
-    ...(isStudent ? [{ name: words.student, to: `/studentdashboard/${user.id}` }] : []),
+    ...(scores ? [{ name: words.interviews, to: '/interviews' } as const] : []),
+    ...(isStudent ? [{ name: words.student, to: `/studentdashboard/${user.id}` } as const] : []),
     { name: words.sessions, to: '/sessions' },
     { name: words.settings, to: '/settings' },
     { name: words.contact, to: '/contact' },

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { leadsInside, PageLink } from '@aarambh/web-shared/ui/links.tsx';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { viewing } from '@aarambh/web-shared/api/viewing.ts';
@@ -51,7 +51,7 @@ const Close = styled(IconButton)({ position: 'absolute', insetInlineEnd: 4, top:
 
 /** The text of an announcement; with a link it leads inside the console, or to another site. */
 function Text({ body, link }: { readonly body: string; readonly link: string }) {
-  if (link.startsWith('/')) return <Link to={link}>{body}</Link>;
+  if (leadsInside(link)) return <PageLink to={link}>{body}</PageLink>;
   if (!/^https?:\/\//.test(link)) return body;
   return (
     <a href={link} rel="noopener noreferrer" target="_blank">

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
+import { PageLink } from '@aarambh/web-shared/ui/links.tsx';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
@@ -19,7 +19,7 @@ const Bar = styled('nav')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-const Tab = styled(Link)(({ theme }) => ({
+const Tab = styled(PageLink)(({ theme }) => ({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',

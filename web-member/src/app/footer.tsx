@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
 import { useIsVisitor } from '@aarambh/web-shared/api/staff.ts';
 import { Logo, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Content, Muted } from '@aarambh/web-shared/ui/layout.tsx';
-import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { LinkButton, PageLink, TextLink, type Address } from '@aarambh/web-shared/ui/links.tsx';
 import { SchemeSwitch } from '../shared/look/scheme-switch.tsx';
 import { words } from './footer-words.ts';
 
@@ -52,7 +51,7 @@ const Last = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-type Entry = readonly [name: string, to: string];
+type Entry = readonly [name: string, to: Address];
 
 const navigation: readonly Entry[] = [
   [words.home, '/'],
@@ -85,7 +84,7 @@ function Links({ title, entries }: { readonly title: string; readonly entries: r
       <List>
         {entries.map(([name, to]) => (
           <li key={name}>
-            <Link to={to}>{name}</Link>
+            <PageLink to={to}>{name}</PageLink>
           </li>
         ))}
       </List>

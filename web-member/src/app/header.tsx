@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
+import { PageLink } from '@aarambh/web-shared/ui/links.tsx';
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { useStaff } from '@aarambh/web-shared/api/staff.ts';
@@ -34,7 +34,7 @@ const Row = styled('div')(({ theme }) => ({
 const SIGN = 30;
 
 /** Where points leave the name no room, it falls under the sign and out of sight: the link keeps it. */
-const Brand = styled(Link)({
+const Brand = styled(PageLink)({
   minWidth: SIGN,
   color: 'inherit',
   textDecoration: 'none',
@@ -50,7 +50,7 @@ const Places = styled('nav')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'flex' },
 }));
 
-const PlaceLink = styled(Link)(({ theme }) => ({
+const PlaceLink = styled(PageLink)(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -74,7 +74,7 @@ const PlaceLink = styled(Link)(({ theme }) => ({
   },
 }));
 
-const Balance = styled(Link)(({ theme }) => ({
+const Balance = styled(PageLink)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 36,

@@ -2,12 +2,13 @@ import type { ComponentType } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ADMIN_CONSOLE } from '@aarambh/web-shared/api/local-user.ts';
 import { ChatIcon, EventsIcon, HomeIcon, MembersIcon, YouIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import type { Address } from '@aarambh/web-shared/ui/links.tsx';
 import { words } from './words.ts';
 
 /** A place of the navigation; `within` are the paths that belong to it. */
 export interface Place {
   readonly name: string;
-  readonly to: string;
+  readonly to: Address;
   readonly within: readonly string[];
   readonly icon: ComponentType<{ readonly size?: number }>;
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { LinkButton, type Address } from '@aarambh/web-shared/ui/links.tsx';
 
 /** One thing to do: what it is, and where. */
 interface CardWords {
@@ -11,7 +11,7 @@ interface CardWords {
 }
 
 interface CardRowProps {
-  readonly cards: readonly (CardWords & { readonly to: string })[];
+  readonly cards: readonly (CardWords & { readonly to: Address })[];
 }
 
 const Row = styled('div')(({ theme }) => ({

@@ -55,7 +55,7 @@ export const words = {
       { name: 'Ideations', to: '/ideation' },
       { name: 'Messages', to: '/chathome' },
       { name: 'My Applications', to: '/membership' },
-    ],
+    ] as const,
     improve: 'Improve Score',
     share: 'Share Achievement',
     shared: 'A profile on Aarambh',

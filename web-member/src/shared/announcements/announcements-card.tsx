@@ -3,7 +3,7 @@ import type { Announcement } from '@aarambh/contracts/routes/content.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { PlainLink, TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { leadsInside, PlainLink, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import Button from '@mui/material/Button';
@@ -26,7 +26,7 @@ const List = styled('ul')(({ theme }) => ({
 /** Leads inside the console, or to another site; anything else leads nowhere. */
 function View({ title, link }: { readonly title: string; readonly link: string }) {
   const name = { 'aria-label': words.viewOf(title) };
-  if (link.startsWith('/'))
+  if (leadsInside(link))
     return (
       <TextLink to={link} {...name}>
         {words.view}

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
-import { LinkButton, PlainLink, TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { leadsInside, LinkButton, PlainLink, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import type { ReactNode } from 'react';
 
 interface ContentLinkProps {
@@ -10,20 +10,18 @@ interface ContentLinkProps {
   readonly children: ReactNode;
 }
 
-interface ContentButtonProps extends ContentLinkProps, Pick<ButtonProps, 'size' | 'variant'> {
+interface ContentButtonProps extends ContentLinkProps, Pick<ButtonProps, 'size' | 'variant' | 'fullWidth' | 'sx'> {
   readonly onClick?: () => void;
 }
 
-const isOurs = (to: string): boolean => to.startsWith('/');
-
 /** A link in a text. */
 export function ContentLink({ to, children }: ContentLinkProps) {
-  return isOurs(to) ? <TextLink to={to}>{children}</TextLink> : <PlainLink href={to}>{children}</PlainLink>;
+  return leadsInside(to) ? <TextLink to={to}>{children}</TextLink> : <PlainLink href={to}>{children}</PlainLink>;
 }
 
 /** The same as a button. */
 export function ContentButton({ to, children, ...own }: ContentButtonProps) {
-  return isOurs(to) ? (
+  return leadsInside(to) ? (
     <LinkButton to={to} {...own}>
       {children}
     </LinkButton>

@@ -3,7 +3,6 @@ import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { words } from './words.ts';
 
 /** What is being previewed says so, and is not for search engines. */
@@ -18,13 +17,9 @@ export function PreviewNote({ ended }: { readonly ended: boolean }) {
 
 /** What stands in the place of a page whose preview has ended; null for every other failure. */
 export function endedPreview(error: Error, level: 'h1' | 'h2'): ReactNode {
-  return isProblem(error, 'link_expired') ? <Ended level={level} /> : null;
-}
-
-function Ended({ level }: { readonly level: 'h1' | 'h2' }) {
-  const { pathname } = useLocation();
+  if (!isProblem(error, 'link_expired')) return null;
   return (
-    <EmptyState title={words.previewEnded} level={level} action={<LinkButton to={pathname}>{words.asItStands}</LinkButton>}>
+    <EmptyState title={words.previewEnded} level={level} action={<LinkButton to="?">{words.asItStands}</LinkButton>}>
       {words.previewEndedWhy}
     </EmptyState>
   );

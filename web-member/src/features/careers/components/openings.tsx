@@ -1,7 +1,7 @@
 import type { Opening } from '@aarambh/contracts/routes/careers.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { leadsInside, LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -44,7 +44,7 @@ function OpeningPanel({ opening, onApply }: { readonly opening: Opening; readonl
             <Button variant="outlined" aria-label={words.applyFor(role)} onClick={() => onApply(_id)}>
               {words.apply}
             </Button>
-          ) : place.startsWith('/') ? (
+          ) : leadsInside(place) ? (
             <LinkButton variant="outlined" aria-label={words.applyFor(role)} to={place}>
               {words.apply}
             </LinkButton>

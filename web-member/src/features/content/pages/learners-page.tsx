@@ -1,4 +1,5 @@
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { ContentButton } from '../../../shared/content/content-link.tsx';
 import { Articles } from '../components/articles.tsx';
 import { Cards, Grid, Intro, Part } from '../../../shared/content/blocks.tsx';
 import { Newsletter } from '../components/newsletter.tsx';
@@ -19,9 +20,9 @@ export function LearnersPage() {
           <Grid columns={4} sx={{ mt: 10 }}>
             {features.map(({ _id, heading, link }) => (
               <li key={_id}>
-                <LinkButton to={link === '' ? '/learnnow' : link} variant="outlined" size="large" fullWidth sx={{ height: '100%' }}>
+                <ContentButton to={link === '' ? '/learnnow' : link} variant="outlined" size="large" fullWidth sx={{ height: '100%' }}>
                   {heading}
-                </LinkButton>
+                </ContentButton>
               </li>
             ))}
           </Grid>

@@ -6,7 +6,7 @@ import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { RichText } from '../../../shared/content/rich-text.tsx';
 import { ContentScreen } from '../components/screen.tsx';
 import { versionQuery, versionsQuery } from '../../../shared/content/queries.ts';
@@ -43,13 +43,12 @@ function Text({ heading, body }: { readonly heading: string; readonly body: stri
 }
 
 function Earlier({ page, version }: { readonly page: LegalName; readonly version: number }) {
-  const { pathname } = useLocation();
   return (
     <Loaded query={useQuery(versionQuery(page, version))} what={words.page} level="h1" skeleton={null}>
       {({ from, heading, body }) => (
         <>
           <Notice tone="info">
-            {words.earlier(date(from))} <TextLink to={pathname}>{words.current}</TextLink>
+            {words.earlier(date(from))} <TextLink to="?">{words.current}</TextLink>
           </Notice>
           <Text heading={heading} body={body} />
         </>
@@ -60,7 +59,6 @@ function Earlier({ page, version }: { readonly page: LegalName; readonly version
 
 /** From when each version held. One alone is said in a sentence. */
 function Versions({ page }: { readonly page: LegalName }) {
-  const { pathname } = useLocation();
   const { data: versions = [] } = useQuery(versionsQuery(page));
   if (versions.length === 0) return null;
   if (versions.length === 1) return <Muted sx={{ mt: 6 }}>{words.since(date(versions[0]!.from))}</Muted>;
@@ -72,7 +70,7 @@ function Versions({ page }: { readonly page: LegalName }) {
       <ul>
         {versions.map(({ version, from }, index) => (
           <li key={version}>
-            <TextLink to={index === 0 ? pathname : `${pathname}?version=${version}`}>{date(from)}</TextLink>
+            <TextLink to={index === 0 ? '?' : `?version=${version}`}>{date(from)}</TextLink>
           </li>
         ))}
       </ul>

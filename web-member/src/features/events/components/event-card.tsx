@@ -1,7 +1,7 @@
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '@aarambh/web-shared/ui/links.tsx';
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
 import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Avatar, motion, radii } from '@aarambh/web-shared/theme/index.ts';
@@ -56,7 +56,7 @@ const Tag = styled('span')(({ theme }) => ({
 
 const Body = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, gap: 8, padding: '16px 18px 18px' });
 
-const Title = styled(Link)({
+const Title = styled(PageLink)({
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: 4,

@@ -2,7 +2,7 @@ import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { PageLink } from '@aarambh/web-shared/ui/links.tsx';
 import { boardQuery } from '../../../shared/api/queries.ts';
 import { EventPicture } from '../../../shared/event-picture.tsx';
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
@@ -36,7 +36,7 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 
-const Row = styled(Link)(({ theme }) => ({
+const Row = styled(PageLink)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr)',
   height: '100%',

@@ -1,6 +1,6 @@
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { LinkButton, type Address } from '@aarambh/web-shared/ui/links.tsx';
 import { words } from '../words.ts';
 import { Gauge } from './gauge.tsx';
 
@@ -10,7 +10,7 @@ interface ScoreCardProps {
   /** Out of 10; null before anything was scored. */
   readonly rating: number | null;
   /** Where the report stands. */
-  readonly report: string;
+  readonly report: Address;
 }
 
 /** The overall rating of the interview, and the way to what was found. */

@@ -2,7 +2,7 @@ import { Email } from '@aarambh/contracts/field-rules.ts';
 import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
-import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { TextLink, type Address } from '@aarambh/web-shared/ui/links.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { z } from '@aarambh/web-shared/zod.ts';
@@ -17,7 +17,7 @@ const ResetForm = z.object({ email: Email });
 interface SettingsDialogProps {
   readonly email: string;
   /** Where the rest of the profile is. */
-  readonly profile: string;
+  readonly profile: Address;
   readonly onClose: () => void;
 }
 

@@ -3,7 +3,7 @@ import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
-import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { LinkButton, type Address } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
@@ -22,7 +22,7 @@ export function StudentReportPage({ user }: { readonly user: User }) {
   const [params] = useSearchParams();
   const orgCode = params.get('orgCode');
   const query = useQuery(reportQuery(studentId, orgCode));
-  const back =
+  const back: Address | null =
     studentId === user.id ? `/studentdashboard/${user.id}${orgCode === null ? '' : `?orgCode=${encodeURIComponent(orgCode)}`}` : null;
   return (
     <Page title={words.page} width="reading">
