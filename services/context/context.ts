@@ -1,3 +1,4 @@
+import type { LivePatches, Topic } from '@aarambh/contracts/live.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { AdminResource } from '@aarambh/http/admin/resource.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
@@ -33,16 +34,16 @@ export type Room = 'everybody' | 'staff' | `college:${string}` | `team:${string}
  */
 export interface Told {
   readonly room: 'everybody' | `account:${string}`;
-  readonly topics: readonly string[];
+  readonly topics: readonly Topic[];
   /** Whether the account may become a student of a college by it, or be one no longer: what its sockets hear changes then. */
   readonly regroups?: true;
 }
 
 /** What people of a college fetch anew in the member console when a record of theirs changes. */
 export interface ToldTeam {
-  readonly topics: readonly string[];
+  readonly topics: readonly Topic[];
   /** What its students fetch anew there. */
-  readonly students?: readonly string[];
+  readonly students?: readonly Topic[];
   /** Knows which college a record is of; left out where an admin resource says it, and where every event does. */
   readonly in?: View<{ readonly orgId: string }>;
 }
@@ -84,15 +85,15 @@ export type ContextStream = HistoryOf & {
 /** A change that is told in itself instead of naming what is to be fetched: it happens too often for that. */
 export interface LivePatch {
   /** The name under which everybody's sockets get it. */
-  readonly name: string;
+  readonly name: keyof LivePatches;
   /** The read model that knows what is told. */
   readonly view: View<unknown>;
   /** Whether an event changes nothing for everybody but what the patch tells. */
   readonly of: (event: StoredEvent) => boolean;
   /** What is told of the streams that changed, by their ids. */
-  readonly read: (documents: Documents, ids: readonly string[]) => Promise<object>;
+  readonly read: (documents: Documents, ids: readonly string[]) => Promise<LivePatches[keyof LivePatches]>;
   /** Topics that everybody fetches when it cannot be told. */
-  readonly otherwise: readonly string[];
+  readonly otherwise: readonly Topic[];
 }
 
 /** What every context stands on. */
@@ -168,7 +169,7 @@ export interface Context<Use = unknown, Needs = unknown, Name extends string = s
   /** What people may upload to it; `needs` names `files` then. */
   readonly files: readonly ContextFiles[];
   /** Topics that everybody fetches when they connect, since they may have missed anything. */
-  readonly topics: readonly string[];
+  readonly topics: readonly Topic[];
   /** What it holds of a person, for the download that they can ask for; null where it holds nothing of anybody. */
   readonly ownData: OwnDataOf<Use> | null;
   /** Adds its part to the demonstration data, by its own use cases alone. */

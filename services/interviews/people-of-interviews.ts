@@ -34,7 +34,7 @@ export const peopleOfInterviews: Whose = {
       const panel = panels.get(collegeIn(event) ?? '')?.interviewers ?? [];
       const concerned = panel.filter((one) => event.type === 'InterviewerAssigned' || one.interviewerId === interviewerId);
       return [
-        ...(accountId === null ? [] : [{ room: `account:${accountId}` as const, topics: ['student'] }]),
+        ...(accountId === null ? [] : [{ room: `account:${accountId}`, topics: ['student'] } as const]),
         ...concerned.map((one): Told => ({ room: `account:${one.accountId}`, topics: ['interviews'] })),
       ];
     });

@@ -53,8 +53,8 @@ export const testimonials = defineContext<'testimonials', TestimonialsService, {
       concerns(_id, { type, data }) {
         const authorId = authorIdIn(data);
         return [
-          ...(unseen.includes(type) ? [] : [{ room: 'everybody' as const, topics: ['testimonials'] }]),
-          ...(authorId === undefined ? [] : [{ room: `account:${authorId}` as const, topics: ['own-testimonials'] }]),
+          ...(unseen.includes(type) ? [] : [{ room: 'everybody', topics: ['testimonials'] } as const]),
+          ...(authorId === undefined ? [] : [{ room: `account:${authorId}`, topics: ['own-testimonials'] } as const]),
         ];
       },
     },

@@ -230,8 +230,8 @@ test('[B3] seats that were told are taken back by no answer from before them, no
   const letGo = holdBack();
   void queries.refetchQueries();
   await passed(0);
-  heard.seats!(new Map([[ID, 3]]), 'epoch.6');
-  heard.seats!(new Map([[ID, 4]]), 'epoch.5');
+  heard.patches!.seats!.told({ seats: [{ event: ID, left: 3 }] }, 'epoch.6');
+  heard.patches!.seats!.told({ seats: [{ event: ID, left: 4 }] }, 'epoch.5');
   expect(seats()).toEqual([3, 3]);
   letGo();
   await passed(0);
@@ -239,7 +239,7 @@ test('[B3] seats that were told are taken back by no answer from before them, no
   // An answer from past it is what counts, also against what comes late.
   Object.assign(at, { position: 'epoch.8', seats: 2 });
   await queries.refetchQueries();
-  heard.seats!(new Map([[ID, 3]]), 'epoch.7');
+  heard.patches!.seats!.told({ seats: [{ event: ID, left: 3 }] }, 'epoch.7');
   expect(seats()).toEqual([2, 2]);
   for (const stop of stops) stop();
   queries.clear();

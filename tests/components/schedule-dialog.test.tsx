@@ -1,3 +1,4 @@
+import type { Topic } from '@aarambh/contracts/live.ts';
 import { keysOf } from '@aarambh/web-member/src/shared/live/keys.ts';
 import { ScheduleDialog } from '@aarambh/web-member/src/shared/schedule/schedule-dialog.tsx';
 import { dayText, today } from '@aarambh/web-member/src/shared/schedule/days.ts';
@@ -64,7 +65,7 @@ const closed = vi.fn();
 const refusal = vi.fn();
 
 /** Opens the dialog. The answer tells it what the live connection names. */
-function open(kind: 'schedule' | 'interview' | 'booking', booking?: { id: string; day: string }): (topic: string) => Promise<void> {
+function open(kind: 'schedule' | 'interview' | 'booking', booking?: { id: string; day: string }): (topic: Topic) => Promise<void> {
   let queries: QueryClient | undefined;
   function Queries(): null {
     queries = useQueryClient();

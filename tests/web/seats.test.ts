@@ -12,14 +12,12 @@ test('[B3] seats that were told stand on every page of the board and on the even
   queries.setQueryData(['eventboard', 1, null], first);
   queries.setQueryData(['eventboard', 2, null], second);
   queries.setQueryData(['event', 'a'], event('a', 5));
-  followSeats(queries).told(
-    new Map([
-      ['a', 4],
-      ['b', 3],
-      ['z', 1],
-    ]),
-    'epoch.5',
-  );
+  const seats = [
+    { event: 'a', left: 4 },
+    { event: 'b', left: 3 },
+    { event: 'z', left: 1 },
+  ];
+  followSeats(queries).told({ seats }, 'epoch.5');
   assert.deepEqual(queries.getQueryData(['eventboard', 1, null]), { ...first, result: [event('a', 4), event('b', 3)] });
   assert.equal(queries.getQueryData(['eventboard', 2, null]), second, 'a page without these events is the same object');
   assert.deepEqual(queries.getQueryData(['event', 'a']), event('a', 4));

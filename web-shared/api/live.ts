@@ -1,15 +1,10 @@
+import type { LivePatches, Topic } from '@aarambh/contracts/live.ts';
 import { loaded } from '../ui/lazy.ts';
 import { rememberPosition } from './position.ts';
 
 /** What the service tells of a change: what to fetch again, and the position that a query must show. */
 interface Change {
-  readonly topics: readonly string[];
-  readonly position: string;
-}
-
-/** How many seats of these gatherings are left now. */
-interface SeatsChange {
-  readonly seats: readonly { readonly event: string; readonly left: number }[];
+  readonly topics: readonly Topic[];
   readonly position: string;
 }
 
@@ -24,9 +19,15 @@ export interface LiveSession {
 /** What a console does about what it hears. */
 export interface LiveListener {
   /** What changed up to a position. */
-  changed(topics: readonly string[], position: string): void;
-  /** How many seats of gatherings were left at a position. */
-  seats?(left: ReadonlyMap<string, number>, position: string): void;
+  changed(topics: readonly Topic[], position: string): void;
+  /** What is told in itself, by the name of its patch. */
+  readonly patches?: { readonly [Name in keyof LivePatches]?: LivePatch<LivePatches[Name]> };
+}
+
+/** Puts into what is shown what was told in itself. */
+export interface LivePatch<Told> {
+  /** So it was at a position. */
+  told(told: Told, position: string): void;
 }
 
 /** How long to wait after the service let a connection go, so that a service that lets go of all is not asked all the time. Milliseconds. */
@@ -62,10 +63,11 @@ export async function follow({ accessToken, onToken }: LiveSession, listener: Li
     rememberPosition(position);
     listener.changed(topics, position);
   });
-  socket.on('seats', ({ seats, position }: SeatsChange) => {
-    rememberPosition(position);
-    listener.seats?.(new Map(seats.map(({ event, left }) => [event, left])), position);
-  });
+  for (const [name, patch] of Object.entries(listener.patches ?? {}))
+    socket.on(name, ({ position, ...told }: LivePatches[keyof LivePatches] & { readonly position: string }) => {
+      rememberPosition(position);
+      patch.told(told, position);
+    });
   // The service lets go of sockets whose token ended; the client library does not come back from that by itself.
   const comeBack = (refused?: string): void => {
     accessToken(refused).then((token) => !stopped && token !== null && socket.connect(), comeBackLater);

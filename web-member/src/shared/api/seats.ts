@@ -1,3 +1,4 @@
+import type { LivePatches } from '@aarambh/contracts/live.ts';
 import type { BoardAnswer, BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import { covers } from '@aarambh/web-shared/api/position.ts';
 import { isShown } from '@aarambh/web-shared/api/shown.ts';
@@ -45,12 +46,12 @@ export function followSeats(queries: QueryClient) {
 
   return {
     /** So many seats of these events were left at a position. */
-    told(left: ReadonlyMap<string, number>, position: string): void {
-      for (const [event, seats] of left) {
+    told({ seats }: LivePatches['seats'], position: string): void {
+      for (const { event, left } of seats) {
         const before = known.get(event);
         if (before !== undefined && before.position !== position && covers(before.position, position)) continue;
         known.delete(event);
-        known.set(event, { left: seats, position });
+        known.set(event, { left, position });
       }
       for (const event of known.keys()) if (known.size > MOST) known.delete(event);
       cache.findAll({ predicate: showsSeats }).forEach(put);

@@ -1,5 +1,7 @@
+import type { Topic } from '@aarambh/contracts/live.ts';
+
 /** The queries that a topic of the live connection makes stale, where these are not those that begin with its name. */
-const others: Readonly<Record<string, readonly (readonly string[])[]>> = {
+const others: { readonly [Name in Topic]?: readonly (readonly string[])[] } = {
   me: [['me'], ['profile'], ['sessions'], ['consents']],
   connections: [['connections'], ['profile']],
   slots: [['college', 'slots'], ['college', 'interviews'], ['schedule']],
@@ -19,7 +21,7 @@ const others: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /** The queries that a topic of the live connection makes stale. */
-export function keysOf(topic: string): readonly (readonly string[])[] {
+export function keysOf(topic: Topic): readonly (readonly string[])[] {
   if (topic.startsWith('event:')) return [['event', topic.slice('event:'.length)]];
-  return Object.hasOwn(others, topic) ? others[topic]! : [[topic]];
+  return others[topic] ?? [[topic]];
 }

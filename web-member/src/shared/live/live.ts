@@ -9,26 +9,26 @@ import { refetching } from '@aarambh/web-shared/api/refetching.ts';
 const LOOK_MS = 45_000;
 
 /**
- * Follows what changes elsewhere: another tab's booking, somebody else taking a seat. Queries are fetched again; seats are told.
+ * Follows what changes elsewhere: another tab's booking, somebody else taking a seat. Queries are fetched again; what is told in itself is put into them.
  * @returns how to stop following
  */
 export async function followChanges(queries: QueryClient): Promise<() => void> {
   const news = refetching(queries);
-  const seats = followSeats(queries);
+  const patches = { seats: followSeats(queries) };
   const stop = await follow(
     { accessToken, onToken },
     {
       changed(topics, position) {
         for (const topic of topics) for (const queryKey of keysOf(topic)) news.told(queryKey, position);
       },
-      seats: seats.told,
+      patches,
     },
   );
   const look = setInterval(() => void accessToken().catch(() => null), LOOK_MS);
   return () => {
     clearInterval(look);
     news.stop();
-    seats.stop();
+    for (const patch of Object.values(patches)) patch.stop();
     stop();
   };
 }
