@@ -46,7 +46,7 @@ const together = [
     name: 'around',
     includeDependenciesRecursively: false,
     test: filesOf({
-      'web-member/src/app': ['account-menu-(?:content|query|words)', 'below', 'footer', 'footer-words', 'kept-focus', 'page-count'],
+      'web-member/src/app': ['account-menu-(?:content|query)', 'below', 'footer', 'kept-focus', 'page-count'],
       'web-member/src/shared/api': ['student'],
       'web-member/src/shared/look': ['scheme-switch', 'words'],
       'web-shared/ui': ['more-icons'],

@@ -2,6 +2,7 @@ import { AgeGate } from '@aarambh/web-member/src/app/age-gate.tsx';
 import { words as invited } from '@aarambh/web-member/src/features/accounts/invitation-words.ts';
 import { InvitationPage } from '@aarambh/web-member/src/features/accounts/pages/invitation-page.tsx';
 import { words } from '@aarambh/web-member/src/features/accounts/words.ts';
+import { words as chosen } from '@aarambh/web-member/src/shared/forms/words.ts';
 import { followMe } from '@aarambh/web-shared/api/me.ts';
 import { beginSession, endSession } from '@aarambh/web-shared/api/session.ts';
 import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
@@ -52,7 +53,7 @@ afterEach(() => {
 test('[I6] who says at the invitation that they are not 18 yet is asked for a guardian next, and for their age no second time', async () => {
   openLink(() => Response.json(offer));
   fireEvent.change(await screen.findByLabelText(words.password), { target: { value: PASSWORD } });
-  fireEvent.change(screen.getByLabelText(words.confirmPassword), { target: { value: PASSWORD } });
+  fireEvent.change(screen.getByLabelText(chosen.confirm), { target: { value: PASSWORD } });
   fireEvent.click(screen.getByLabelText(words.age.no));
   fireEvent.click(screen.getByRole('button', { name: invited.accept }));
   fireEvent.click(await screen.findByRole('link', { name: invited.dashboard }));

@@ -7,7 +7,7 @@ import { PageLink, type Address } from '@aarambh/web-shared/ui/links.tsx';
 import { ownStudentQuery, STUDENT_ASKED_MS } from '../shared/api/student.ts';
 import { SchemeSwitch } from '../shared/look/scheme-switch.tsx';
 import { scoresQuery } from './account-menu-query.ts';
-import { words } from './account-menu-words.ts';
+import { words } from './words.ts';
 import type { Leaving } from './leaving.ts';
 
 const Who = styled('div')(({ theme }) => ({
@@ -51,28 +51,28 @@ function entriesOf(
   if (user === null && staff !== null) {
     return [
       { name: words.adminConsole, to: ADMIN_CONSOLE, reloadDocument: true },
-      { name: words.settings, to: `${ADMIN_CONSOLE}settings`, reloadDocument: true },
-      { name: words.asMember, to: '/login' },
-      { name: words.logOut, to: '/', state: { leaving: true } },
+      { name: words.account.settings, to: `${ADMIN_CONSOLE}settings`, reloadDocument: true },
+      { name: words.account.asMember, to: '/login' },
+      { name: words.account.logOut, to: '/', state: { leaving: true } },
     ];
   }
   if (user === null) {
     return [
       { name: words.logIn, to: '/login' },
       { name: words.signUp, to: '/signup' },
-      { name: words.contact, to: '/contact' },
+      { name: words.account.contact, to: '/contact' },
     ];
   }
   return [
-    { name: words.profile, to: `/profile/${user.id}` },
-    { name: words.dashboard, to: `/dashboard/${user.id}` },
-    ...(scores ? [{ name: words.interviews, to: '/interviews' } as const] : []),
-    ...(isStudent ? [{ name: words.student, to: `/studentdashboard/${user.id}` } as const] : []),
-    { name: words.sessions, to: '/sessions' },
-    { name: words.settings, to: '/settings' },
-    { name: words.contact, to: '/contact' },
-    { name: words.feedback, to: '/feedback' },
-    { name: words.logOut, to: '/', state: { leaving: true } },
+    { name: words.account.profile, to: `/profile/${user.id}` },
+    { name: words.account.dashboard, to: `/dashboard/${user.id}` },
+    ...(scores ? [{ name: words.account.interviews, to: '/interviews' } as const] : []),
+    ...(isStudent ? [{ name: words.account.student, to: `/studentdashboard/${user.id}` } as const] : []),
+    { name: words.account.sessions, to: '/sessions' },
+    { name: words.account.settings, to: '/settings' },
+    { name: words.account.contact, to: '/contact' },
+    { name: words.account.feedback, to: '/feedback' },
+    { name: words.account.logOut, to: '/', state: { leaving: true } },
   ];
 }
 
@@ -102,10 +102,10 @@ export function AccountMenuContent({ user, staff, wasOpened }: AccountMenuConten
       {person === null ? null : (
         <Who>
           <strong>{person.name}</strong>
-          {user?.email ?? words.staffHere}
+          {user?.email ?? words.account.staffHere}
         </Who>
       )}
-      <nav aria-label={words.account}>
+      <nav aria-label={words.account.account}>
         <List>
           {entriesOf(user, staff, { scores, isStudent }).map(({ name, ...target }) => (
             <li key={name}>

@@ -5,7 +5,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Content, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, PageLink, TextLink, type Address } from '@aarambh/web-shared/ui/links.tsx';
 import { SchemeSwitch } from '../shared/look/scheme-switch.tsx';
-import { words } from './footer-words.ts';
+import { words } from './words.ts';
 
 const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -56,17 +56,17 @@ type Entry = readonly [name: string, to: Address];
 const navigation: readonly Entry[] = [
   [words.home, '/'],
   [words.events, '/bookevent'],
-  [words.points, '/subscription'],
+  [words.footer.points, '/subscription'],
   [words.members, '/member'],
-  [words.community, '/community'],
-  [words.testimonials, '/testimonials'],
+  [words.footer.community, '/community'],
+  [words.footer.testimonials, '/testimonials'],
 ];
 const policies: readonly Entry[] = [
-  [words.about, '/about'],
-  [words.privacy, '/privacy_policy'],
-  [words.terms, '/terms_conditions'],
-  [words.refunds, '/refundpolicy'],
-  [words.grievance, '/grievance'],
+  [words.footer.about, '/about'],
+  [words.footer.privacy, '/privacy_policy'],
+  [words.footer.terms, '/terms_conditions'],
+  [words.footer.refunds, '/refundpolicy'],
+  [words.footer.grievance, '/grievance'],
 ];
 /** The profiles open from the community page. */
 const social: readonly Entry[] = [
@@ -102,20 +102,20 @@ export function Footer() {
           <Join>
             <Logo />
             <Heading as="h2" size="h5">
-              {words.join}
+              {words.footer.join}
             </Heading>
-            <Muted>{words.joinWhy}</Muted>
-            <LinkButton to={isVisitor ? '/signup' : '/bookevent'}>{words.start}</LinkButton>
+            <Muted>{words.footer.joinWhy}</Muted>
+            <LinkButton to={isVisitor ? '/signup' : '/bookevent'}>{words.footer.start}</LinkButton>
           </Join>
-          <Links title={words.goTo} entries={navigation} />
-          <Links title={words.policies} entries={policies} />
+          <Links title={words.footer.goTo} entries={navigation} />
+          <Links title={words.footer.policies} entries={policies} />
           <div>
-            <Links title={words.follow} entries={social} />
+            <Links title={words.footer.follow} entries={social} />
           </div>
         </Columns>
         <Last>
           <Muted>
-            {words.questions((text) => (
+            {words.footer.questions((text) => (
               <TextLink to="/contact">{text}</TextLink>
             ))}
           </Muted>

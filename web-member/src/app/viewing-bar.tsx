@@ -5,7 +5,7 @@ import type { BegunView } from '@aarambh/contracts/routes/views.ts';
 import Button from '@mui/material/Button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Bar } from './bar.tsx';
-import { words } from './viewing-words.ts';
+import { words } from './words.ts';
 
 /** Says to an admin whose pages these are and until when, and ends it. */
 export function ViewingBar({ view }: { readonly view: BegunView }) {
@@ -29,11 +29,11 @@ export function ViewingBar({ view }: { readonly view: BegunView }) {
   return (
     <Bar sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', columnGap: 4, rowGap: 1, py: 1 }}>
       <span>
-        {goesOn ? words.as(user.fullName, until) : words.ended(user.fullName)}
-        {goesOn && user.asksAge === true ? ` ${words.asksAge}` : null}
+        {goesOn ? words.viewing.as(user.fullName, until) : words.viewing.ended(user.fullName)}
+        {goesOn && user.asksAge === true ? ` ${words.viewing.asksAge}` : null}
       </span>
       <Button variant="outlined" disabled={isLeaving} onClick={() => void leave()}>
-        {goesOn ? words.end : words.back}
+        {goesOn ? words.viewing.end : words.viewing.back}
       </Button>
     </Bar>
   );

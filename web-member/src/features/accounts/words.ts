@@ -5,8 +5,6 @@ import { rich, type Wrap } from '@aarambh/web-shared/ui/rich.ts';
 export const words = {
   email: 'Email',
   password: 'Password',
-  confirmPassword: 'Confirm password',
-  passwordRule: '8 to 15 characters, with a number and a special character.',
   login: 'Login',
   home: 'Home',
   saving: 'Saving…',
@@ -124,7 +122,6 @@ export const words = {
     wasIt: 'Was it you?',
     asked: 'Somebody signed up for Aarambh with this email address.',
     askedAt: (instant: string) => `Somebody signed up for Aarambh on ${dayAndClock(instant, ' at ')}, with this email address.`,
-    name: 'Name',
     action: 'Yes, verify my email',
     acting: 'Verifying…',
     notMe: 'If it was not you, close this page. Unless you press the button, nobody can log in with your address.',

@@ -50,4 +50,34 @@ export const words = {
     noneWhy: 'They will appear here with their dates and seats.',
     full: 'full',
   },
+  /** What the home page says about testimonials. */
+  testimonials: {
+    title: 'What members say',
+    all: 'All testimonials',
+    more: 'Read it all',
+    /** Begins with what stands there, so that who speaks to the browser can say it. */
+    moreOf: (name: string) => `Read it all: ${name}`,
+  },
+  /** What the question to visitors says: what they need, and where that is. */
+  startUp: {
+    title: 'What Do You Need To Start Up.',
+    needs: [
+      { name: 'Learn', why: 'Log in or sign up to learn from founders, in sessions and with learning cards.', leadsTo: '/learnnow' },
+      {
+        name: 'Find Co-Founder',
+        why: 'Log in or sign up to say what you bring, and to find who completes it.',
+        leadsTo: '/cofounderskillsearch',
+      },
+      { name: 'Hire', why: 'Log in or sign up to find your founding team among our members.', leadsTo: '/member' },
+      { name: 'Ideation', why: 'Log in or sign up to turn a thought into an idea that you can test.', leadsTo: '/ideation' },
+      {
+        name: 'Brainstorm',
+        why: 'Log in or sign up to put a startup problem before others, and to think about theirs.',
+        leadsTo: '/startupProblem',
+      },
+    ],
+    logIn: 'Log in',
+    signUp: 'Sign up',
+    back: 'Back',
+  } as const,
 };

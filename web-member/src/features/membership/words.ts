@@ -58,7 +58,6 @@ export const words = {
     title: 'Confirm your email',
     yourLink: 'Your link',
     lead: 'Somebody applied for membership of Aarambh with this email address.',
-    name: 'Name',
     action: 'Yes, confirm my email',
     acting: 'Confirming…',
     notMe: 'If it was not you, close this page. Nobody becomes a member with your address.',

@@ -13,7 +13,8 @@ import { z } from '@aarambh/web-shared/zod.ts';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useWanted } from '../auth/require-user.tsx';
-import { words } from './offer-words.ts';
+import { NewPassword } from '../forms/new-password.tsx';
+import { words } from './words.ts';
 
 const AcceptForm = z
   .object({
@@ -39,10 +40,9 @@ export function NewAccount({ accept, onDone }: AcceptOfferProps) {
     onDone,
   });
   return (
-    <CommandForm state={form} action={[words.accept, words.accepting]} invalid={fieldMessages.form} guarded={false}>
-      <Field label={words.name} autoComplete="name" {...form.field('name')} />
-      <Field label={words.password} type="password" autoComplete="new-password" help={words.passwordRule} {...form.field('password')} />
-      <Field label={words.confirm} type="password" autoComplete="new-password" {...form.field('confirm')} />
+    <CommandForm state={form} action={[words.offer.accept, words.offer.accepting]} invalid={fieldMessages.form} guarded={false}>
+      <Field label={words.offer.name} autoComplete="name" {...form.field('name')} />
+      <NewPassword field={form.field} />
     </CommandForm>
   );
 }
@@ -52,19 +52,19 @@ export function OwnAccount({ accept, onDone, email }: AcceptOfferProps & { reado
   const user = useUser();
   const wanted = useWanted();
   const accepting = useMutation({ mutationFn: () => accept({}, 'own'), onSuccess: onDone });
-  if (user !== null && user.email !== email) return <Notice tone="info">{words.other(email)}</Notice>;
+  if (user !== null && user.email !== email) return <Notice tone="info">{words.offer.other(email)}</Notice>;
   return (
     <Column gap={14}>
-      {user === null ? <Notice tone="info">{words.known}</Notice> : null}
+      {user === null ? <Notice tone="info">{words.offer.known}</Notice> : null}
       {accepting.isError ? <Notice tone="error">{sentenceOf(accepting.error)}</Notice> : null}
       <Actions>
         {user === null ? (
           <LinkButton to="/login" state={wanted}>
-            {words.logIn}
+            {words.offer.logIn}
           </LinkButton>
         ) : (
           <Button disabled={accepting.isPending} onClick={() => accepting.mutate()}>
-            {accepting.isPending ? words.accepting : words.accept}
+            {accepting.isPending ? words.offer.accepting : words.offer.accept}
           </Button>
         )}
       </Actions>

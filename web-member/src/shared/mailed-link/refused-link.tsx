@@ -13,6 +13,9 @@ interface Expired {
 
 const contact = <LinkButton to="/contact">{words.contact}</LinkButton>;
 
+/** Whether a mailed link opens nothing any more, or is none of ours. */
+export const isDeadLink = (error: unknown): boolean => isProblem(error, 'link_expired', 'link_unknown', 'invalid_id', 'invalid_request');
+
 /** A mailed link that cannot be used, in the specification's words; null for what may pass, and where nothing went wrong. */
 export function refusedLink(error: Error | null, { why, action = contact }: Expired): ReactNode {
   if (isProblem(error, 'link_expired'))
@@ -21,7 +24,7 @@ export function refusedLink(error: Error | null, { why, action = contact }: Expi
         {why}
       </EmptyState>
     );
-  if (isProblem(error, 'link_unknown', 'invalid_id', 'invalid_request'))
+  if (isDeadLink(error))
     return (
       <EmptyState title={words.unknown} level="h1" action={contact}>
         {words.unknownWhy}

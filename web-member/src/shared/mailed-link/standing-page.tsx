@@ -1,5 +1,5 @@
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
@@ -10,26 +10,27 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Ask, type Asked } from '../ask/ask.tsx';
 import { refusedLink } from './refused-link.tsx';
+import { words } from './words.ts';
+
+/** What was sent, as its page has it. */
+interface Sent {
+  readonly reference: string;
+  readonly receivedAt: string;
+}
 
 /** What the page says of what somebody sent. */
 interface StandingWords {
   readonly title: string;
   readonly what: string;
   readonly expiredWhy: string;
-  readonly receivedAt: (at: string) => string;
-  readonly withdraw: string;
-  readonly withdrawing: string;
+  /** Names what it is about. */
+  readonly about: string;
   readonly withdrawTitle: string;
   readonly withdrawWhy: string;
-  readonly erase: string;
-  readonly erasing: string;
   readonly eraseTitle: string;
   readonly eraseWhy: string;
-  readonly notMe: string;
-  readonly notMeTitle: string;
   readonly notMeWhy: string;
   readonly erased: string;
-  readonly erasedWhy: string;
 }
 
 /** What the sender can do. */
@@ -40,25 +41,30 @@ interface StandingCalls {
   readonly disown: () => Promise<unknown>;
 }
 
-interface StandingPageProps<Sent> {
+interface StandingPageProps<One extends Sent> {
   readonly says: StandingWords;
-  readonly query: UseQueryResult<Sent>;
+  readonly query: UseQueryResult<One>;
   readonly calls: StandingCalls;
-  readonly chipOf: (sent: Sent) => string;
-  readonly mayTakeBack: (sent: Sent) => boolean;
+  readonly chipOf: (sent: One) => string;
+  readonly aboutOf: (sent: One) => string;
+  /** How it stands, as a sentence. */
+  readonly standingOf: (sent: One) => string;
+  /** What stands under that. */
+  readonly note?: (sent: One) => ReactNode;
+  readonly mayTakeBack: (sent: One) => boolean;
   /** What stands between the heading and what can be done. */
-  readonly children: (sent: Sent) => ReactNode;
+  readonly children: (sent: One) => ReactNode;
 }
 
 /** The page behind the mailed link of something that was sent: how it stands, and what its sender can do. Opening it changes nothing. */
-export function StandingPage<Sent extends { readonly receivedAt: string }>(props: StandingPageProps<Sent>) {
+export function StandingPage<One extends Sent>(props: StandingPageProps<One>) {
   const { says, query } = props;
   const [isErased, setErased] = useState(false);
   return (
     <Page title={says.title} width="reading">
       {isErased ? (
         <EmptyState title={says.erased} level="h1">
-          {says.erasedWhy}
+          {words.standing.erasedWhy}
         </EmptyState>
       ) : (
         <Loaded
@@ -75,24 +81,24 @@ export function StandingPage<Sent extends { readonly receivedAt: string }>(props
   );
 }
 
-interface StandingProps<Sent> extends StandingPageProps<Sent> {
-  readonly sent: Sent;
+interface StandingProps<One extends Sent> extends StandingPageProps<One> {
+  readonly sent: One;
   readonly onErased: () => void;
 }
 
-function Standing<Sent extends { readonly receivedAt: string }>(props: StandingProps<Sent>) {
-  const { says, query, calls, chipOf, mayTakeBack, children, sent, onErased } = props;
+function Standing<One extends Sent>(props: StandingProps<One>) {
+  const { says, query, calls, chipOf, aboutOf, standingOf, note, mayTakeBack, children, sent, onErased } = props;
   const [asks, setAsks] = useState<Asked | null>(null);
   const withdraw: Asked = {
-    ...{ title: says.withdrawTitle, why: says.withdrawWhy, action: [says.withdraw, says.withdrawing] },
+    ...{ title: says.withdrawTitle, why: says.withdrawWhy, action: [words.standing.withdraw, words.standing.withdrawing] },
     ...{ run: calls.takeBack, done: () => void query.refetch() },
   };
   const erase: Asked = {
-    ...{ title: says.eraseTitle, why: says.eraseWhy, action: [says.erase, says.erasing] },
+    ...{ title: says.eraseTitle, why: says.eraseWhy, action: [words.standing.erase, words.standing.erasing] },
     ...{ run: calls.erase, done: onErased },
   };
   const disown: Asked = {
-    ...{ title: says.notMeTitle, why: says.notMeWhy, action: [says.notMe, says.erasing] },
+    ...{ title: words.standing.notMeTitle, why: says.notMeWhy, action: [words.standing.notMe, words.standing.erasing] },
     ...{ run: calls.disown, done: onErased },
   };
   return (
@@ -103,21 +109,31 @@ function Standing<Sent extends { readonly receivedAt: string }>(props: StandingP
         </Heading>
         <Actions sx={{ mt: 3 }}>
           <Chip label={chipOf(sent)} />
-          <Muted>{says.receivedAt(sent.receivedAt)}</Muted>
+          <Muted>{words.standing.receivedAt(sent.receivedAt)}</Muted>
         </Actions>
       </div>
+      <Panel>
+        <Column gap={4}>
+          <Muted>{words.standing.reference}</Muted>
+          <strong>{sent.reference}</strong>
+          <Muted>{says.about}</Muted>
+          <strong>{aboutOf(sent)}</strong>
+          <p style={{ margin: '8px 0 0' }}>{standingOf(sent)}</p>
+          {note?.(sent)}
+        </Column>
+      </Panel>
       {children(sent)}
       <Actions>
         {mayTakeBack(sent) ? (
           <Button variant="outlined" onClick={() => setAsks(withdraw)}>
-            {says.withdraw}
+            {words.standing.withdraw}
           </Button>
         ) : null}
         <Button variant="text" color="error" onClick={() => setAsks(erase)}>
-          {says.erase}
+          {words.standing.erase}
         </Button>
         <Button variant="text" color="error" onClick={() => setAsks(disown)}>
-          {says.notMe}
+          {words.standing.notMe}
         </Button>
       </Actions>
       {asks === null ? null : <Ask {...asks} close={() => setAsks(null)} />}

@@ -3,10 +3,10 @@ import Divider from '@mui/material/Divider';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
-import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { signInOptionsQuery } from '../api/calls.ts';
 import { setOut, type OnTheWay } from '../google-return.ts';
 import { words } from '../words.ts';
+import { terms } from './terms.tsx';
 
 interface GoogleButtonProps {
   /** Who invited the person; empty for nobody. */
@@ -35,18 +35,7 @@ export function GoogleButton({ referrer = '', before, saysTerms = false }: Googl
       <Button variant="outlined" size="large" href={href} onClick={(event) => void leave(event)}>
         {words.google.action}
       </Button>
-      {saysTerms ? null : (
-        <Muted>
-          {words.google.agree(
-            (text) => (
-              <TextLink to="/terms_conditions">{text}</TextLink>
-            ),
-            (text) => (
-              <TextLink to="/privacy_policy">{text}</TextLink>
-            ),
-          )}
-        </Muted>
-      )}
+      {saysTerms ? null : <Muted>{words.google.agree(...terms)}</Muted>}
     </Column>
   );
 }

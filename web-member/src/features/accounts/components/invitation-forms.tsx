@@ -3,16 +3,15 @@ import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
 import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
-import { Field } from '@aarambh/web-shared/ui/field.tsx';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { Controller, useWatch } from 'react-hook-form';
 import { useWanted } from '../../../shared/auth/require-user.tsx';
+import { NewPassword } from '../../../shared/forms/new-password.tsx';
 import { acceptAnew, acceptAsOwn } from '../api/invitations.ts';
 import { words as says } from '../invitation-words.ts';
 import { joinForm } from '../schemas.ts';
-import { words } from '../words.ts';
 import { AgeQuestion } from './age-question.tsx';
 
 interface JoinProps {
@@ -66,8 +65,7 @@ function JoinForm({ token, email, anew, onDone }: JoinProps) {
         <>
           {/* What a password manager keeps the password with. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <Field label={words.password} type="password" autoComplete="new-password" help={words.passwordRule} {...form.field('password')} />
-          <Field label={words.confirmPassword} type="password" autoComplete="new-password" {...form.field('confirm')} />
+          <NewPassword field={form.field} />
         </>
       ) : (
         <Muted>{says.ready}</Muted>

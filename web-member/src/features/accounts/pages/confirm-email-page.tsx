@@ -7,9 +7,10 @@ import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { meQuery } from '@aarambh/web-shared/api/me.ts';
+import { isDeadLink } from '../../../shared/mailed-link/refused-link.tsx';
+import { useMailedLink } from '../../../shared/mailed-link/use-mailed-link.ts';
 import { answerEmailQuestion, readEmailQuestion } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { DeadLink } from '../components/dead-link.tsx';
@@ -19,16 +20,10 @@ const said = words.confirmEmail;
 
 /** The page behind the links of a change of address. Opening it changes nothing: its buttons do. */
 export function ConfirmEmailPage() {
-  const { token = '' } = useParams();
-  const asked = useQuery({
-    queryKey: ['email-question', token],
-    queryFn: ({ signal }) => readEmailQuestion(token, signal),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+  const { token, link: asked } = useMailedLink('email-question', readEmailQuestion);
   if (asked.data !== undefined) return <Question token={token} question={asked.data} />;
   if (isProblem(asked.error, 'link_expired')) return <Expired />;
-  if (isProblem(asked.error, 'link_unknown', 'invalid_request', 'invalid_id'))
+  if (isDeadLink(asked.error))
     return (
       <DeadLink title={words.linkUnknown} why={words.verify.unknown}>
         <LinkButton to="/contact">{words.verify.contact}</LinkButton>

@@ -2,25 +2,23 @@ import { guardianConsentText } from '@aarambh/contracts/guardian-consent.ts';
 import type { GuardianRequest } from '@aarambh/contracts/routes/guardian.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '@aarambh/web-shared/api/api.ts';
-import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import { isDeadLink } from '../../../shared/mailed-link/refused-link.tsx';
+import { useMailedLink } from '../../../shared/mailed-link/use-mailed-link.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { words } from '../words.ts';
 
+const readRequest = (token: string, signal: AbortSignal) =>
+  api.get('/api/guardian-consent/{token}', { params: { token }, signal, as: 'public' });
+
 /** The page behind the link in a guardian's mail: what is asked, and yes or no. */
 export function GuardianPage() {
-  const { token = '' } = useParams();
-  const asked = useQuery({
-    queryKey: ['guardian', token],
-    queryFn: ({ signal }) => api.get('/api/guardian-consent/{token}', { params: { token }, signal, as: 'public' }),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+  const { token, link: asked } = useMailedLink('guardian', readRequest);
   if (asked.data !== undefined) return <Question token={token} request={asked.data} />;
   return (
     <AccountFrame title={words.guardian.title} heading={words.guardian.title} lead={words.guardian.lead}>
@@ -28,16 +26,12 @@ export function GuardianPage() {
         query={asked}
         what={words.guardian.what}
         skeleton={<Skeleton variant="rounded" height={240} />}
-        refused={(error) => (isProblem(error, 'link_expired', 'link_unknown', 'invalid_request', 'invalid_id') ? <DeadQuestion /> : null)}
+        refused={(error) => (isDeadLink(error) ? <Notice tone="error">{words.guardian.dead}</Notice> : null)}
       >
         {() => null}
       </Loaded>
     </AccountFrame>
   );
-}
-
-function DeadQuestion() {
-  return <Notice tone="error">{words.guardian.dead}</Notice>;
 }
 
 function Question({ token, request }: { readonly token: string; readonly request: GuardianRequest }) {

@@ -1,14 +1,13 @@
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
 import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
-import { Field } from '@aarambh/web-shared/ui/field.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { ErrorState } from '@aarambh/web-shared/ui/states.tsx';
+import { NewPassword } from '../../../shared/forms/new-password.tsx';
+import { useMailedLink } from '../../../shared/mailed-link/use-mailed-link.ts';
 import { checkResetToken, updatePassword } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { DeadLink } from '../components/dead-link.tsx';
@@ -18,14 +17,8 @@ import { words } from '../words.ts';
 
 /** Reset password (A4): the link is checked first, then a new password can be chosen once. */
 export function ResetPasswordPage() {
-  const { token = '' } = useParams();
-  const check = useQuery({
-    queryKey: ['reset', token],
-    queryFn: ({ signal }) => checkResetToken(token, signal),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-  if (check.data !== undefined) return <NewPassword token={token} email={check.data.email} />;
+  const { token, link: check } = useMailedLink('reset', checkResetToken);
+  if (check.data !== undefined) return <Reset token={token} email={check.data.email} />;
   if (check.error === null) {
     return (
       <AccountFrame title={words.reset.title} heading={words.reset.heading} lead={words.verify.checking}>
@@ -52,7 +45,7 @@ export function ResetPasswordPage() {
   );
 }
 
-function NewPassword({ token, email }: { readonly token: string; readonly email: string }) {
+function Reset({ token, email }: { readonly token: string; readonly email: string }) {
   const update = useCommandForm(ResetForm, ({ password }) => updatePassword({ email, password, token }), {
     start: { password: '', confirm: '' },
     about: { password_common: 'password' },
@@ -68,14 +61,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
         saysRefusal={false}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <Field
-          label={words.reset.password}
-          type="password"
-          autoComplete="new-password"
-          help={words.passwordRule}
-          {...update.field('password')}
-        />
-        <Field label={words.confirmPassword} type="password" autoComplete="new-password" {...update.field('confirm')} />
+        <NewPassword label={words.reset.password} field={update.field} />
       </CommandForm>
       {update.answer === undefined && update.refusal === null ? null : (
         <ResultModal

@@ -10,9 +10,11 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import { signUpOrg } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
+import { NewLogin } from '../components/new-login.tsx';
 import { OnlyVisitors } from '../components/only-visitors.tsx';
 import { ResultModal } from '../components/result-modal.tsx';
 import { SendAgain } from '../components/send-again.tsx';
+import { terms } from '../components/terms.tsx';
 import { SignupOrgForm } from '../schemas.ts';
 import { words } from '../words.ts';
 
@@ -41,36 +43,10 @@ export function SignupOrgPage() {
           {...(isMissing && { invalid: collegeMessages.missing })}
           size="large"
           saysRefusal={false}
-          after={
-            <Muted>
-              {words.signUp.agree(
-                (text) => (
-                  <TextLink to="/terms_conditions">{text}</TextLink>
-                ),
-                (text) => (
-                  <TextLink to="/privacy_policy">{text}</TextLink>
-                ),
-              )}
-            </Muted>
-          }
+          after={<Muted>{words.signUp.agree(...terms)}</Muted>}
         >
           <Field label={words.college.orgName} autoComplete="organization" {...limitsOf(OrgName)} {...signup.field('orgName')} />
-          <Field
-            label={words.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            help={words.signUp.emailHelp}
-            {...signup.field('email')}
-          />
-          <Field
-            label={words.password}
-            type="password"
-            autoComplete="new-password"
-            help={words.passwordRule}
-            {...signup.field('password')}
-          />
-          <Field label={words.confirmPassword} type="password" autoComplete="new-password" {...signup.field('confirm')} />
+          <NewLogin field={signup.field} />
         </CommandForm>
         {error === null ? null : (
           <ResultModal

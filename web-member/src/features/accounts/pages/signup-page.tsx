@@ -13,9 +13,11 @@ import { AccountFrame } from '../components/account-frame.tsx';
 import { AgeQuestion } from '../components/age-question.tsx';
 import { GuardianFields } from '../components/guardian-fields.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
+import { NewLogin } from '../components/new-login.tsx';
 import { OnlyVisitors } from '../components/only-visitors.tsx';
 import { ResultModal } from '../components/result-modal.tsx';
 import { SendAgain } from '../components/send-again.tsx';
+import { terms } from '../components/terms.tsx';
 import type { OnTheWay } from '../google-return.ts';
 import { ageOf, SignupForm } from '../schemas.ts';
 import { words } from '../words.ts';
@@ -61,36 +63,10 @@ export function SignupPage() {
           invalid={fieldMessages.form}
           size="large"
           saysRefusal={false}
-          after={
-            <Muted>
-              {words.signUp.agree(
-                (text) => (
-                  <TextLink to="/terms_conditions">{text}</TextLink>
-                ),
-                (text) => (
-                  <TextLink to="/privacy_policy">{text}</TextLink>
-                ),
-              )}
-            </Muted>
-          }
+          after={<Muted>{words.signUp.agree(...terms)}</Muted>}
         >
           <Field label={words.signUp.name} autoComplete="name" {...limitsOf(PersonName)} {...signup.field('name')} />
-          <Field
-            label={words.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            help={words.signUp.emailHelp}
-            {...signup.field('email')}
-          />
-          <Field
-            label={words.password}
-            type="password"
-            autoComplete="new-password"
-            help={words.passwordRule}
-            {...signup.field('password')}
-          />
-          <Field label={words.confirmPassword} type="password" autoComplete="new-password" {...signup.field('confirm')} />
+          <NewLogin field={signup.field} />
           <Field
             label={words.signUp.referral}
             autoComplete="off"

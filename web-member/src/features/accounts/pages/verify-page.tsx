@@ -1,15 +1,15 @@
 import type { VerificationAnswer } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { ErrorState } from '@aarambh/web-shared/ui/states.tsx';
+import { Asked, ConfirmStep } from '../../../shared/mailed-link/confirm-step.tsx';
+import { isDeadLink } from '../../../shared/mailed-link/refused-link.tsx';
+import { useMailedLink } from '../../../shared/mailed-link/use-mailed-link.ts';
 import { checkVerification, verify } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { DeadLink } from '../components/dead-link.tsx';
@@ -20,13 +20,7 @@ import { words } from '../words.ts';
  * else may have signed up with the address: it says what was asked, and a button confirms it.
  */
 export function VerifySignupPage() {
-  const { token = '' } = useParams();
-  const link = useQuery({
-    queryKey: ['verification', token],
-    queryFn: ({ signal }) => checkVerification(token, signal),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+  const { token, link } = useMailedLink('verification', checkVerification);
   if (link.data?.verified === true) return <Verified {...link.data} />;
   if (link.data !== undefined) return <Confirm token={token} asked={link.data} />;
   return link.error === null ? <Looking /> : <Unusable error={link.error} retry={() => void link.refetch()} />;
@@ -35,26 +29,16 @@ export function VerifySignupPage() {
 function Confirm({ token, asked }: { readonly token: string; readonly asked: z.infer<typeof VerificationAnswer> }) {
   const confirm = useMutation({ mutationFn: () => verify(token) });
   if (confirm.data !== undefined) return <Verified {...asked} name={confirm.data.name} />;
-  if (isDead(confirm.error)) return <Unusable error={confirm.error} retry={() => confirm.mutate()} />;
+  if (isDeadLink(confirm.error)) return <Unusable error={confirm.error} retry={() => confirm.mutate()} />;
   return (
     <AccountFrame
       title={words.verify.title}
       heading={words.verify.wasIt}
       lead={asked.askedAt === null ? words.verify.asked : words.verify.askedAt(asked.askedAt)}
     >
-      <Column gap={18}>
-        <Column gap={4}>
-          <Muted>{words.verify.name}</Muted>
-          <strong dir="auto">{asked.name}</strong>
-          <Muted>{words.email}</Muted>
-          <strong>{asked.email}</strong>
-        </Column>
-        {confirm.isError ? <Notice tone="error">{sentenceOf(confirm.error)}</Notice> : null}
-        <Button size="large" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
-          {confirm.isPending ? words.verify.acting : words.verify.action}
-        </Button>
-        <Muted>{words.verify.notMe}</Muted>
-      </Column>
+      <ConfirmStep says={words.verify} confirm={confirm}>
+        <Asked {...asked} />
+      </ConfirmStep>
     </AccountFrame>
   );
 }
@@ -79,10 +63,6 @@ function Looking() {
   );
 }
 
-function isDead(error: unknown): boolean {
-  return isProblem(error, 'link_expired', 'link_unknown', 'invalid_request', 'invalid_id');
-}
-
 function Unusable({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   if (isProblem(error, 'link_expired')) {
     return (
@@ -93,7 +73,7 @@ function Unusable({ error, retry }: { readonly error: unknown; readonly retry: (
       </DeadLink>
     );
   }
-  if (isDead(error)) {
+  if (isDeadLink(error)) {
     return (
       <DeadLink title={words.linkUnknown} why={words.verify.unknown}>
         <LinkButton to="/contact" size="large">

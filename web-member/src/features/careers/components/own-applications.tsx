@@ -8,9 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Ask } from '../../../shared/ask/ask.tsx';
 import { ownQuery, takeOwnBack } from '../api/calls.ts';
+import { words as mailed } from '../../../shared/mailed-link/words.ts';
 import { words } from '../words.ts';
 import { Steps } from './steps.tsx';
 import { mayTakeBack } from '../standing.ts';
+
+const { standing } = mailed;
 
 /** What somebody who is signed in applied for, and how it stands; nothing where they applied for nothing. */
 export function OwnApplications() {
@@ -32,7 +35,7 @@ export function OwnApplications() {
               <Actions>
                 <Chip label={words.chips[one.state]} />
                 <Muted>
-                  {one.reference} · {words.status.receivedAt(one.receivedAt)}
+                  {one.reference} · {standing.receivedAt(one.receivedAt)}
                 </Muted>
               </Actions>
               <p style={{ margin: 0 }}>{words.states[one.state]}</p>
@@ -40,7 +43,7 @@ export function OwnApplications() {
               {mayTakeBack(one) ? (
                 <Actions>
                   <Button variant="outlined" aria-label={words.own.takeBackOf(one.reference)} onClick={() => setAsks(one)}>
-                    {words.own.takeBack}
+                    {standing.withdraw}
                   </Button>
                 </Actions>
               ) : (
@@ -54,7 +57,7 @@ export function OwnApplications() {
         <Ask
           title={words.status.withdrawTitle}
           why={words.status.withdrawWhy}
-          action={[words.status.withdraw, words.status.withdrawing]}
+          action={[standing.withdraw, standing.withdrawing]}
           run={() => takeOwnBack(asks._id)}
           done={() => {
             toast(words.status.withdrawn);

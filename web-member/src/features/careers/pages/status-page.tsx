@@ -1,5 +1,5 @@
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
+import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { StandingPage } from '../../../shared/mailed-link/standing-page.tsx';
@@ -20,27 +20,18 @@ export function CareerStatusPage() {
       query={status}
       calls={{ takeBack: () => takeBack(token), erase: () => erase(token, 'asked'), disown: () => erase(token, 'not-applicant') }}
       chipOf={({ state }) => words.chips[state]}
+      aboutOf={({ role }) => role ?? words.any}
+      standingOf={({ state }) => words.states[state]}
+      note={(application) => (mayTakeBack(application) ? null : <Muted>{says.again(application.againFrom)}</Muted>)}
       mayTakeBack={mayTakeBack}
     >
       {(application) => (
-        <>
-          <Panel>
-            <Column gap={4}>
-              <Muted>{says.reference}</Muted>
-              <strong>{application.reference}</strong>
-              <Muted>{says.opening}</Muted>
-              <strong>{application.role ?? words.any}</strong>
-              <p style={{ margin: '8px 0 0' }}>{words.states[application.state]}</p>
-              {mayTakeBack(application) ? null : <Muted>{says.again(application.againFrom)}</Muted>}
-            </Column>
-          </Panel>
-          <section aria-labelledby="steps">
-            <Heading id="steps" size="h3" sx={{ mb: 3 }}>
-              {says.steps}
-            </Heading>
-            {application.steps.length === 0 ? <Muted>{says.noSteps}</Muted> : <Steps steps={application.steps} />}
-          </section>
-        </>
+        <section aria-labelledby="steps">
+          <Heading id="steps" size="h3" sx={{ mb: 3 }}>
+            {says.steps}
+          </Heading>
+          {application.steps.length === 0 ? <Muted>{says.noSteps}</Muted> : <Steps steps={application.steps} />}
+        </section>
       )}
     </StandingPage>
   );

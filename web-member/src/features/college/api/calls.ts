@@ -35,20 +35,15 @@ export const changeSeat = (orgId: string, accountId: string, seat: Seat) =>
 export const remove = (orgId: string, accountId: string) =>
   api.post('/api/org/team/{orgId}/{accountId}/remove', { params: { orgId, accountId }, idempotencyKey: newKey() });
 
-/** What a link shows goes with its page: by the time somebody comes back to it, it may be over. */
-export const offerQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['seat', token],
-    queryFn: ({ signal }) => api.get('/api/seat/{token}', { params: { token }, signal, as: 'public' }),
-    gcTime: 0,
-  });
-
-/** `own` is who is signed in, and accepts with that account. */
-export const accept = (token: string, body: z.infer<typeof AcceptSeatBody>, as: 'own' | 'public') =>
-  api.post('/api/seat/{token}/accept', { params: { token }, body, as });
-
-/** Asked again, the link has ended, which says the same. */
-export const decline = (token: string) => api.post('/api/seat/{token}/decline', { params: { token }, as: 'public' });
+/** The mailed invitation to a seat. */
+export const seatOffer = {
+  read: (token: string, signal: AbortSignal) => api.get('/api/seat/{token}', { params: { token }, signal, as: 'public' }),
+  /** `own` is who is signed in, and accepts with that account. */
+  accept: (token: string, body: z.infer<typeof AcceptSeatBody>, as: 'own' | 'public') =>
+    api.post('/api/seat/{token}/accept', { params: { token }, body, as }),
+  /** Asked again, the link has ended, which says the same. */
+  decline: (token: string) => api.post('/api/seat/{token}/decline', { params: { token }, as: 'public' }),
+};
 
 export const slotRulesQuery = (orgId: string) =>
   queryOptions({

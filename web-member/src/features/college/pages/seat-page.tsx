@@ -1,25 +1,18 @@
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useParams } from 'react-router';
-import { OfferPage, type Ended } from '../../../shared/mailed-link/offer-page.tsx';
-import { accept, decline, offerQuery, ownCollegeQuery } from '../api/calls.ts';
+import { OfferPage } from '../../../shared/mailed-link/offer-page.tsx';
+import { ownCollegeQuery, seatOffer } from '../api/calls.ts';
 import { words } from '../words.ts';
 
 const says = words.offer;
 
 /** The page behind the mailed link of an invitation to a college. */
 export function SeatPage() {
-  const { token = '' } = useParams();
-  const [ended, setEnded] = useState<Ended | null>(null);
-  const offer = useQuery({ ...offerQuery(token), enabled: ended === null });
   const user = useUser();
-  const queries = useQueryClient();
   return (
     <OfferPage
-      offer={offer}
-      ended={ended}
+      calls={seatOffer}
+      stale={ownCollegeQuery.queryKey}
       headingOf={({ orgName }) => says.heading(orgName)}
       leadOf={({ email, seat }) => says.lead(email, words.seats[seat])}
       expiredWhy={says.expiredWhy}
@@ -31,12 +24,6 @@ export function SeatPage() {
           <LinkButton to={`/orgdashboard/${user.id}`}>{says.dashboard}</LinkButton>
         )
       }
-      accept={(body, as) => accept(token, body, as)}
-      decline={() => decline(token)}
-      onEnded={(how) => {
-        setEnded(how);
-        void queries.invalidateQueries({ queryKey: ownCollegeQuery.queryKey });
-      }}
     />
   );
 }

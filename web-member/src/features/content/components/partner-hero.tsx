@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useRotation } from '../../../shared/rotation/use-rotation.ts';
-import { words } from '../partner-words.ts';
+import { words } from '../words.ts';
 
 /** How long each of whom one can meet is named (C13). */
 const STAY_MS = 2000;
@@ -60,25 +60,25 @@ export function PartnerHero({ intro: { heading, lead }, audiences, onAsk }: Part
         </Whom>
       )}
       {audiences.length < 2 ? null : (
-        <Bar role="group" aria-label={words.choose}>
+        <Bar role="group" aria-label={words.partners.choose}>
           {audiences.map(({ _id, heading: whom }, at) => (
             <Segment
               key={_id}
               type="button"
-              aria-label={words.show(whom)}
+              aria-label={words.partners.show(whom)}
               aria-current={at === index ? true : undefined}
               onClick={() => show(at)}
             />
           ))}
           {possible && (
-            <IconButton aria-label={wanted ? words.pause : words.play} onClick={toggle}>
+            <IconButton aria-label={wanted ? words.partners.pause : words.partners.play} onClick={toggle}>
               {wanted ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
             </IconButton>
           )}
         </Bar>
       )}
       <Button size="large" sx={{ mt: 5 }} onClick={onAsk}>
-        {words.become}
+        {words.partners.become}
       </Button>
     </section>
   );

@@ -13,7 +13,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Trap } from '../../../shared/enquiries/trap.tsx';
 import { postProblem } from '../problem-calls.ts';
-import { words } from '../problem-words.ts';
+import { words } from '../words.ts';
 
 const [{ most }] = startupProblem.fields;
 const rules = schemaOf(startupProblem);
@@ -24,7 +24,7 @@ const Typed = z.object({ probs: rules.shape['probs'] as z.ZodType<string, string
 export function PostProblem({ onClose }: { readonly onClose: () => void }) {
   const [thanks, setThanks] = useState<Thanks | null>(null);
   return (
-    <Modal title={thanks === null ? words.post : words.thanks} onClose={onClose}>
+    <Modal title={thanks === null ? words.startupProblems.post : words.startupProblems.thanks} onClose={onClose}>
       {thanks === null ? <Form onSent={setThanks} /> : <Thanked thanks={thanks} onBack={() => setThanks(null)} />}
     </Modal>
   );
@@ -43,8 +43,14 @@ function Form({ onSent }: { readonly onSent: (thanks: Thanks) => void }) {
   return (
     <form noValidate onSubmit={submit}>
       <Column gap={16}>
-        <Muted>{words.anonymous}</Muted>
-        <Field label={words.label} rows={6} autoFocus help={`${words.hint}. ${words.left(left)}`} {...field('probs')} />
+        <Muted>{words.startupProblems.anonymous}</Muted>
+        <Field
+          label={words.startupProblems.label}
+          rows={6}
+          autoFocus
+          help={`${words.startupProblems.hint}. ${words.startupProblems.left(left)}`}
+          {...field('probs')}
+        />
         {refusal === null ? null : (
           <Notice tone="error">
             <strong>{startupProblem.failed}</strong> {refusal}
@@ -52,7 +58,7 @@ function Form({ onSent }: { readonly onSent: (thanks: Thanks) => void }) {
         )}
         <Trap {...form.register('homepage')} />
         <Button type="submit" disabled={isPending} endIcon={<ForwardIcon size={18} />} sx={{ alignSelf: 'flex-start' }}>
-          {isPending ? words.sending : words.send}
+          {isPending ? words.startupProblems.sending : words.startupProblems.send}
         </Button>
       </Column>
     </form>
@@ -65,11 +71,11 @@ function Thanked({ thanks, onBack }: { readonly thanks: Thanks; readonly onBack:
   return (
     <Column gap={14} role="status">
       <Heading as="h3" size="h4">
-        {words.thanksWhy}
+        {words.startupProblems.thanksWhy}
       </Heading>
-      <Muted>{words.reference(thanks.reference)}</Muted>
+      <Muted>{words.startupProblems.reference(thanks.reference)}</Muted>
       <Button ref={back} variant="outlined" onClick={onBack} sx={{ alignSelf: 'flex-start' }}>
-        {words.goBack}
+        {words.startupProblems.goBack}
       </Button>
     </Column>
   );

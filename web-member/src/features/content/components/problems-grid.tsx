@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { problemsQuery } from '../problem-calls.ts';
-import { words } from '../problem-words.ts';
+import { words } from '../words.ts';
 
 const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -38,9 +38,12 @@ export function ProblemsGrid() {
   return (
     <Loaded<readonly ShownProblem[]>
       query={problems}
-      what={words.what}
+      what={words.startupProblems.what}
       skeleton={<Skeleton variant="rounded" height={180} />}
-      empty={{ when: (all) => all.length === 0, show: <EmptyState title={words.none}>{words.noneWhy}</EmptyState> }}
+      empty={{
+        when: (all) => all.length === 0,
+        show: <EmptyState title={words.startupProblems.none}>{words.startupProblems.noneWhy}</EmptyState>,
+      }}
     >
       {(all) => (
         <Grid>

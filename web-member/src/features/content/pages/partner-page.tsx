@@ -9,7 +9,7 @@ import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx';
 import { EnquiryModal } from '../../../shared/enquiries/enquiry-modal.tsx';
 import { PartnerHero } from '../components/partner-hero.tsx';
 import { ContentScreen } from '../components/screen.tsx';
-import { words } from '../partner-words.ts';
+import { words } from '../words.ts';
 
 const FORM = 'Partner Request';
 /** How long the figures count, in their order (C13). Milliseconds. */
@@ -22,40 +22,42 @@ export function PartnerPage() {
   const [asks, setAsks] = useState(false);
   const ask = (): void => setAsks(true);
   return (
-    <ContentScreen page="partner" title={words.partner}>
+    <ContentScreen page="partner" title={words.partners.partner}>
       {({ intro: [intro], audiences, steps, types, figures, ready, how }) => (
         <>
           {intro !== undefined && <PartnerHero intro={intro} audiences={audiences} onAsk={ask} />}
-          <Part title={words.steps} when={steps}>
+          <Part title={words.partners.steps} when={steps}>
             <Cards of={steps} />
           </Part>
-          <Part title={words.types} when={types}>
+          <Part title={words.partners.types} when={types}>
             <Cards of={types} columns={2} />
           </Part>
-          <Part title={words.figures} when={figures}>
+          <Part title={words.partners.figures} when={figures}>
             <CountedFigures of={figures} columns={3} countsMs={COUNT_MS} />
           </Part>
-          <Part title={words.how} when={how}>
+          <Part title={words.partners.how} when={how}>
             <Cards of={how} columns={2} />
           </Part>
           <Intro of={ready} level="h2" />
           <Button variant="outlined" sx={{ mt: 3 }} onClick={ask}>
-            {words.contact}
+            {words.partners.contact}
           </Button>
           <Heading as="h2" size="h2" sx={{ mt: 14, mb: 3 }}>
-            {words.form}
+            {words.partners.form}
           </Heading>
-          <Muted sx={{ mb: 4 }}>{words.formLead}</Muted>
+          <Muted sx={{ mb: 4 }}>{words.partners.formLead}</Muted>
           <Panel>
             <EnquiryForm
               category={FORM}
-              says={{ sent: words.sent, failed: words.failed }}
+              says={{ sent: words.partners.sent, failed: words.partners.failed }}
               showsOfFile={SHOWS}
               onSent={thank}
               onFailed={toast}
             />
           </Panel>
-          {asks && <EnquiryModal category={FORM} title={words.become} onSent={thank} onFailed={toast} onClose={() => setAsks(false)} />}
+          {asks && (
+            <EnquiryModal category={FORM} title={words.partners.become} onSent={thank} onFailed={toast} onClose={() => setAsks(false)} />
+          )}
         </>
       )}
     </ContentScreen>

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { Cards, Intro } from '../../../shared/content/blocks.tsx';
 import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx';
 import { ContentScreen } from '../components/screen.tsx';
-import { words } from '../partner-words.ts';
+import { words } from '../words.ts';
 
 /** Where partnerships begin: to organise, to sponsor, to be a partner (C12). */
 export function PartnershipPage() {
   return (
-    <ContentScreen page="partnership" title={words.partnership}>
+    <ContentScreen page="partnership" title={words.partners.partnership}>
       {({ intro, ways }) => (
         <>
           <Intro of={intro} />
@@ -37,7 +37,7 @@ interface Ended {
 function PartnershipForm({ page, category }: { readonly page: 'organise' | 'sponsor'; readonly category: EnquiryCategory }) {
   const [ended, setEnded] = useState<Ended | null>(null);
   return (
-    <ContentScreen page={page} title={words[page]} width="reading">
+    <ContentScreen page={page} title={words.partners[page]} width="reading">
       {({ intro }) => (
         <>
           <Intro of={intro} />
@@ -58,12 +58,12 @@ function PartnershipForm({ page, category }: { readonly page: 'organise' | 'spon
 function EndedModal({ ended: { reference }, onClose }: { readonly ended: Ended; readonly onClose: () => void }) {
   return (
     <Modal
-      title={reference === null ? words.failure : words.success}
+      title={reference === null ? words.partners.failure : words.partners.success}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{words.close}</Button>}
+      actions={<Button onClick={onClose}>{words.partners.close}</Button>}
     >
       <Notice tone={reference === null ? 'error' : 'success'}>
-        {reference === null ? words.failureText : words.successText(reference)}
+        {reference === null ? words.partners.failureText : words.partners.successText(reference)}
       </Notice>
     </Modal>
   );

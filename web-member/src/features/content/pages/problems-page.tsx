@@ -9,7 +9,7 @@ import { Intro } from '../../../shared/content/blocks.tsx';
 import { ContentButton } from '../../../shared/content/content-link.tsx';
 import { ProblemsGrid } from '../components/problems-grid.tsx';
 import { ContentScreen } from '../components/screen.tsx';
-import { words } from '../problem-words.ts';
+import { words } from '../words.ts';
 
 const PostProblem = later(() => import('../components/post-problem.tsx').then((file) => file.PostProblem));
 
@@ -17,17 +17,17 @@ const PostProblem = later(() => import('../components/post-problem.tsx').then((f
 export function ProblemsPage() {
   const [posts, setPosts] = useState(false);
   return (
-    <ContentScreen page="problems" title={words.page}>
+    <ContentScreen page="problems" title={words.startupProblems.page}>
       {({ intro, booking }) => (
         <>
           <Intro of={intro} />
           <Actions sx={{ mt: 5 }}>
             <Button onClick={() => setPosts(true)} onPointerEnter={PostProblem.preload} onFocus={PostProblem.preload}>
-              {words.post}
+              {words.startupProblems.post}
             </Button>
           </Actions>
           <Heading as="h2" size="h2" sx={{ mt: 14, mb: 4 }}>
-            {words.posted}
+            {words.startupProblems.posted}
           </Heading>
           <ProblemsGrid />
           <Booking of={booking} />
@@ -50,9 +50,9 @@ function Booking({ of: [booking] }: { readonly of: BlocksOf<'problems'>['booking
         {link === '' ? (
           <>
             <Button disabled>{label}</Button>
-            <Muted>{words.notYet}</Muted>
+            <Muted>{words.startupProblems.notYet}</Muted>
             <LinkButton to="/bookevent" variant="text">
-              {words.events}
+              {words.startupProblems.events}
             </LinkButton>
           </>
         ) : (

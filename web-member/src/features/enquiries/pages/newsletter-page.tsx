@@ -10,14 +10,14 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { refusedLink } from '../../../shared/mailed-link/refused-link.tsx';
-import { words } from '../newsletter-words.ts';
+import { words } from '../words.ts';
 
 /** Asking twice does it once. */
 const confirm = (token: string) => api.post('/newsletter/confirm/{token}', { params: { token }, repeatable: true, as: 'public' });
 const leave = (token: string) => api.post('/newsletter/leave/{token}', { params: { token }, repeatable: true, as: 'public' });
 
 interface ByLinkProps {
-  readonly says: typeof words.confirm;
+  readonly says: typeof words.newsletter.confirm;
   readonly act: (token: string) => Promise<unknown>;
 }
 
@@ -25,11 +25,14 @@ interface ByLinkProps {
 function ByLink({ says, act }: ByLinkProps) {
   const { token = '' } = useParams();
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => act(token) });
-  const refused = refusedLink(error, { why: words.expiredWhy, action: <LinkButton to="/community">{words.again}</LinkButton> });
+  const refused = refusedLink(error, {
+    why: words.newsletter.expiredWhy,
+    action: <LinkButton to="/community">{words.newsletter.again}</LinkButton>,
+  });
   return (
     <Page title={says.title} width="reading">
       {isSuccess ? (
-        <EmptyState title={says.done} level="h1" action={<LinkButton to="/">{words.home}</LinkButton>}>
+        <EmptyState title={says.done} level="h1" action={<LinkButton to="/">{words.newsletter.home}</LinkButton>}>
           {says.doneWhy}
         </EmptyState>
       ) : (
@@ -51,7 +54,7 @@ function ByLink({ says, act }: ByLinkProps) {
 }
 
 /** Says that the newsletter was meant (C5). */
-export const ConfirmNewsletterPage = () => <ByLink says={words.confirm} act={confirm} />;
+export const ConfirmNewsletterPage = () => <ByLink says={words.newsletter.confirm} act={confirm} />;
 
 /** Ends the newsletter (C5). */
-export const LeaveNewsletterPage = () => <ByLink says={words.leave} act={leave} />;
+export const LeaveNewsletterPage = () => <ByLink says={words.newsletter.leave} act={leave} />;

@@ -22,19 +22,12 @@ export function EnquiryPage() {
       query={status}
       calls={{ takeBack: () => takeBack(token), erase: () => erase(token, 'asked'), disown: () => erase(token, 'not-sender') }}
       chipOf={({ state }) => says.chips[state]}
+      aboutOf={({ category }) => category}
+      standingOf={({ state }) => says.states[state]}
       mayTakeBack={goesOn}
     >
       {(enquiry) => (
         <>
-          <Panel>
-            <Column gap={4}>
-              <Muted>{says.reference}</Muted>
-              <strong>{enquiry.reference}</strong>
-              <Muted>{says.kind}</Muted>
-              <strong>{enquiry.category}</strong>
-              <p style={{ margin: '8px 0 0' }}>{says.states[enquiry.state]}</p>
-            </Column>
-          </Panel>
           {enquiry.state === 'withdrawn' ? null : <Answers answers={enquiry.answers} />}
           {goesOn(enquiry) ? <AddWord token={token} onAdded={() => void status.refetch()} /> : null}
         </>

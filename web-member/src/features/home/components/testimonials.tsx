@@ -11,7 +11,7 @@ import { QuoteGrid } from '../../../shared/testimonials/grid.ts';
 import { testimonialsQuery } from '../../../shared/testimonials/queries.ts';
 import { Quote } from '../../../shared/testimonials/quote.tsx';
 import { words as common } from '../../../shared/testimonials/words.ts';
-import { words } from '../testimonials-words.ts';
+import { words } from '../words.ts';
 
 /** How many stand here, and how many characters of each, on wide screens and on phones (C3). */
 const wide = { shown: 6, characters: 135 } as const;
@@ -36,10 +36,10 @@ export function HomeTestimonials() {
     <section aria-labelledby="testimonials">
       <Top>
         <Heading id="testimonials" size="h2">
-          {words.title}
+          {words.testimonials.title}
         </Heading>
         <TextLink to="/testimonials" sx={{ py: 2.5 }}>
-          {words.all}
+          {words.testimonials.all}
         </TextLink>
       </Top>
       <Loaded
@@ -58,10 +58,10 @@ export function HomeTestimonials() {
                     {isCut ? (
                       <TextLink
                         to={`/testimonials#${one._id}`}
-                        aria-label={words.moreOf(one.name)}
+                        aria-label={words.testimonials.moreOf(one.name)}
                         sx={{ alignSelf: 'start', py: 2.5, my: -2.5 }}
                       >
-                        {words.more}
+                        {words.testimonials.more}
                       </TextLink>
                     ) : null}
                   </Quote>

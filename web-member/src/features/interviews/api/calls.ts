@@ -70,17 +70,12 @@ export const submit = (bookingId: string, revision: number, content: ScorecardCo
     repeatable: true,
   });
 
-/** What a link shows goes with its page: by the time somebody comes back to it, it may be over. */
-export const offerQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['panel', token],
-    queryFn: ({ signal }) => api.get('/api/panel/{token}', { params: { token }, signal, as: 'public' }),
-    gcTime: 0,
-  });
-
-/** `own` is who is signed in, and accepts with that account. */
-export const accept = (token: string, body: { readonly name?: string; readonly password?: string }, as: 'own' | 'public') =>
-  api.post('/api/panel/{token}/accept', { params: { token }, body, as });
-
-/** Asked again, the link has ended, which says the same. */
-export const decline = (token: string) => api.post('/api/panel/{token}/decline', { params: { token }, as: 'public' });
+/** The mailed invitation to a panel. */
+export const panelOffer = {
+  read: (token: string, signal: AbortSignal) => api.get('/api/panel/{token}', { params: { token }, signal, as: 'public' }),
+  /** `own` is who is signed in, and accepts with that account. */
+  accept: (token: string, body: { readonly name?: string; readonly password?: string }, as: 'own' | 'public') =>
+    api.post('/api/panel/{token}/accept', { params: { token }, body, as }),
+  /** Asked again, the link has ended, which says the same. */
+  decline: (token: string) => api.post('/api/panel/{token}/decline', { params: { token }, as: 'public' }),
+};

@@ -1,12 +1,11 @@
-import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
+import { Actions, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { ConfirmStep } from '../../../shared/mailed-link/confirm-step.tsx';
 import { refusedLink } from '../../../shared/mailed-link/refused-link.tsx';
 import { verifyTestimonial } from '../api/calls.ts';
 import { words } from '../words.ts';
@@ -27,12 +26,12 @@ export function VerifyTestimonialPage() {
 }
 
 function Confirming({ token }: { readonly token: string }) {
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => verifyTestimonial(token) });
-  if (data !== undefined)
+  const confirm = useMutation({ mutationFn: () => verifyTestimonial(token) });
+  if (confirm.data !== undefined)
     return (
       <>
         <Heading as="h1" size="h1">
-          {says.thanks(data.name)}
+          {says.thanks(confirm.data.name)}
         </Heading>
         <Muted as="div" sx={{ my: 5 }}>
           <Notice tone="success">{says.done}</Notice>
@@ -42,21 +41,19 @@ function Confirming({ token }: { readonly token: string }) {
         </Actions>
       </>
     );
-  const refused = refusedLink(error, { why: says.expiredWhy, action: <LinkButton to="/testimonials/write">{words.write}</LinkButton> });
+  const refused = refusedLink(confirm.error, {
+    why: says.expiredWhy,
+    action: <LinkButton to="/testimonials/write">{words.write}</LinkButton>,
+  });
   if (refused !== null) return refused;
   return (
     <Panel>
-      <Column gap={18}>
+      <ConfirmStep says={says} confirm={confirm}>
         <Heading as="h1" size="h2">
           {says.title}
         </Heading>
         <p style={{ margin: 0 }}>{says.lead}</p>
-        {error !== null && <Notice tone="error">{sentenceOf(error)}</Notice>}
-        <Button size="large" disabled={isPending} onClick={() => mutate()}>
-          {isPending ? says.acting : says.action}
-        </Button>
-        <Muted>{says.notMe}</Muted>
-      </Column>
+      </ConfirmStep>
     </Panel>
   );
 }
