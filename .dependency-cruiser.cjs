@@ -128,7 +128,7 @@ module.exports = {
       comment: 'A path that is no route of the contracts does not compile in client/api.ts; beside it nobody sends requests.',
       severity: 'error',
       from: { path: '^web-admin/src/(?!(?:app|client)/)' },
-      to: { path: '^(web-admin/src/client/http|web-shared/api/(ask|client|read))\\.ts$' },
+      to: { path: '^(web-admin/src/client/http|web-shared/api/(ask|client|read|send))\\.ts$' },
     },
     { name: 'nobody-imports-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|bun:)' } },

@@ -1,7 +1,7 @@
-import { ask, untilKnown, type Fetching } from './ask.ts';
+import { untilKnown, type Fetching } from './ask.ts';
 import { rememberPosition } from './position.ts';
-import { problemOf, refusedSignIn } from './problem.ts';
 import { read } from './read.ts';
+import { send as sendWith, type Sent } from './send.ts';
 import { accessToken } from './session.ts';
 import { noteAnswer } from './shown.ts';
 import { setServerClock } from '../use-now.ts';
@@ -11,11 +11,6 @@ interface QueryOptions {
   /** `own` carries the token; `public` never waits for one. */
   readonly as?: 'own' | 'public';
 }
-
-type Init = Omit<RequestInit, 'headers'> & {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly fetching?: Fetching;
-};
 
 interface CommandOptions {
   readonly method?: 'POST' | 'PUT';
@@ -64,24 +59,6 @@ export function command<Answer>(path: string, options: CommandOptions = {}): Pro
   return repeatable ? untilKnown(post) : post();
 }
 
-/** Sends a request, with a token that is renewed where it has ended, and answers its response. Throws what it was refused with. */
-export async function send(path: string, as: 'own' | 'public', init: Init): Promise<Response> {
-  const token = as === 'own' ? await accessToken() : null;
-  const response = await attempt(path, init, token);
-  if (response.status !== 401 || token === null) return settle(response);
-  const renewed = await accessToken(token);
-  return settle(renewed === null ? response : await attempt(path, init, renewed));
-}
-
-function attempt(path: string, { fetching, ...init }: Init, token: string | null): Promise<Response> {
-  if (token === null) return ask(path, init, fetching);
-  // Of what the page asked for beforehand (`preload`), as a visitor, a browser takes the answer whatever the headers are, but not where credentials differ.
-  return ask(path, { ...init, credentials: 'include', headers: { ...init.headers, authorization: `Bearer ${token}` } }, fetching);
-}
-
-/** The specification refuses sign-ins with status 203: neither an answer nor a problem. */
-async function settle(response: Response): Promise<Response> {
-  if (response.status === 203) throw await refusedSignIn(response);
-  if (!response.ok) throw await problemOf(response);
-  return response;
-}
+/** Sends a request as the person of this console, or as a visitor, and answers its response. Throws what it was refused with. */
+export const send = (path: string, as: 'own' | 'public', sent: Sent): Promise<Response> =>
+  sendWith(as === 'own' ? accessToken : null, path, sent);

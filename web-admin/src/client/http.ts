@@ -1,9 +1,10 @@
 import type { PathOf } from '@aarambh/contracts/routes/routes.ts';
-import { ask, mayPass, untilKnown } from '@aarambh/web-shared/api/ask.ts';
+import { mayPass, untilKnown } from '@aarambh/web-shared/api/ask.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
-import { problemOf } from '@aarambh/web-shared/api/problem.ts';
+import { ApiError } from '@aarambh/web-shared/api/problem.ts';
 import { read } from '@aarambh/web-shared/api/read.ts';
+import { send } from '@aarambh/web-shared/api/send.ts';
 import { noteAnswer } from '@aarambh/web-shared/api/shown.ts';
 import { withFieldErrors } from './field-errors.ts';
 import { accessToken } from './session.ts';
@@ -70,31 +71,22 @@ export async function once(url: string, options: RequestOptions): Promise<Respon
   return response;
 }
 
-async function attempt(url: string, method: string, options: RequestOptions, extra: Readonly<Record<string, string>>): Promise<Response> {
-  const token = await accessToken();
-  const response = await send(url, method, options, extra, token);
-  if (response.status !== 401 || token === null) return settle(response);
-  const renewed = await accessToken(token);
-  return settle(renewed === null ? response : await send(url, method, options, extra, renewed));
-}
-
-function send(
+async function attempt(
   url: string,
   method: string,
-  { body, headers: given, signal }: RequestOptions,
+  { body, headers, signal }: RequestOptions,
   extra: Readonly<Record<string, string>>,
-  token: string | null,
 ): Promise<Response> {
-  const headers = new Headers(given);
-  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  return ask(url, { method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) });
-}
-
-async function settle(response: Response): Promise<Response> {
-  if (response.ok) return response;
-  const error = await problemOf(response);
-  if (error.errors.length > 0) withFieldErrors(error, Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
-  throw error;
+  try {
+    return await send(accessToken, url, {
+      method,
+      headers: { ...Object.fromEntries(new Headers(headers)), ...extra, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.errors.length > 0)
+      withFieldErrors(error, Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
+    throw error;
+  }
 }

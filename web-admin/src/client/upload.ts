@@ -1,10 +1,9 @@
 import type { AnswerOf, FilesOf } from '@aarambh/contracts/routes/route.ts';
 import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
-import { ask } from '@aarambh/web-shared/api/ask.ts';
 import { fetchTelling } from '@aarambh/web-shared/api/fetch-telling.ts';
 import { formOf } from '@aarambh/web-shared/api/form-data.ts';
 import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
-import { problemOf } from '@aarambh/web-shared/api/problem.ts';
+import { send } from '@aarambh/web-shared/api/send.ts';
 import { jsonOf } from './json-of.ts';
 import { accessToken } from './session.ts';
 
@@ -28,22 +27,12 @@ interface UploadOptions {
 export async function upload<Path extends UploadPath>(
   path: Path,
   files: FilesOf<Routes[`POST ${Path}`]>,
-  options: UploadOptions,
+  { onProgress, signal }: UploadOptions,
 ): Promise<AnswerOf<Routes[`POST ${Path}`]>> {
-  const form = formOf(files);
-  const token = await accessToken();
-  let response = await send(path, form, token, options);
-  if (response.status === 401 && token !== null) {
-    const renewed = await accessToken(token);
-    if (renewed !== null) response = await send(path, form, renewed, options);
-  }
-  if (!response.ok) throw await problemOf(response);
+  const response = await send(accessToken, path, {
+    ...{ method: 'POST', headers: {}, body: formOf(files) },
+    ...{ signal, fetching: fetchTelling(onProgress) },
+  });
   rememberPosition(response.headers.get('x-position'));
   return jsonOf(response);
-}
-
-/** One try. */
-function send(path: string, body: FormData, token: string | null, { onProgress, signal }: UploadOptions): Promise<Response> {
-  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-  return ask(path, { method: 'POST', headers, body, signal }, fetchTelling(onProgress));
 }
