@@ -98,10 +98,17 @@ module.exports = {
     },
     {
       name: 'member-features-are-strangers',
-      comment: 'A feature knows itself and what is shared; neither another feature nor what surrounds them.',
+      comment:
+        'A feature knows itself, what is shared, and what another one publishes in its public.ts; nothing else of another, nor what surrounds them.',
       severity: 'error',
       from: { path: '^web-member/src/features/([^/]+)/' },
-      to: { path: '^web-member/src/(?!shared/)', pathNot: '^web-member/src/features/$1/' },
+      to: { path: '^web-member/src/(?!shared/)', pathNot: ['^web-member/src/features/$1/', '^web-member/src/features/[^/]+/public[.]ts$'] },
+    },
+    {
+      name: 'what-member-features-share-knows-none',
+      severity: 'error',
+      from: { path: '^web-member/src/shared/' },
+      to: { path: '^web-member/src/(features|app)/' },
     },
     {
       name: 'admin-folders-know-no-app',

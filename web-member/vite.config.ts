@@ -85,18 +85,19 @@ const together = [
     name: 'content',
     includeDependenciesRecursively: false,
     test: filesOf({
-      'web-member/src/shared/content': [
+      'web-member/src/features/content': ['preview-words', 'queries'],
+      'web-member/src/features/content/components': [
         'blocks',
         'content-link',
         'counted-figures',
         'pictured',
         'preview',
-        'queries',
         'rich-text',
         'short-number',
-        'words',
       ],
-      'web-member/src/shared/testimonials': ['grid', 'queries', 'quote', 'words'],
+      'web-member/src/features/testimonials': ['quote-words'],
+      'web-member/src/features/testimonials/api': ['queries'],
+      'web-member/src/features/testimonials/components': ['grid', 'quote'],
       'web-shared/theme/art': ['hills'],
     }),
   },
@@ -121,7 +122,13 @@ export default defineConfig(({ isSsrBuild }) =>
           reportCompressedSize: false,
           rolldownOptions: {
             // Emotion brings these two along for a function that nobody here calls, and does not say that they do nothing when they are loaded.
-            treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
+            treeshake: {
+              moduleSideEffects: [
+                { test: /hoist-non-react-statics|react-is/, sideEffects: false },
+                // What a feature publishes loads with who uses it, and not with what else is published there.
+                { test: /web-member\/src\/features\/[^/]+\/public\.ts$/, sideEffects: false },
+              ],
+            },
             // Compressing takes its second and a half on purpose.
             checks: { bundlerTimings: false },
             output: { codeSplitting: { groups: together } },

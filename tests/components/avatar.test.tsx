@@ -1,4 +1,4 @@
-import { Quote } from '@aarambh/web-member/src/shared/testimonials/quote.tsx';
+import { Quote } from '@aarambh/web-member/src/features/testimonials/components/quote.tsx';
 import { MemberName } from '@aarambh/web-admin/src/ui/member-link.tsx';
 import { Avatar } from '@aarambh/web-shared/theme/index.ts';
 import { expect, test } from 'vitest';

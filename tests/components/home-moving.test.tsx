@@ -1,4 +1,4 @@
-import { CountedFigures } from '@aarambh/web-member/src/shared/content/counted-figures.tsx';
+import { CountedFigures } from '@aarambh/web-member/src/features/content/components/counted-figures.tsx';
 import { Insights } from '@aarambh/web-member/src/features/home/components/insights.tsx';
 import { Logos } from '@aarambh/web-member/src/features/home/components/logos.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';

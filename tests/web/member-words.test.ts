@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { LoginForm, ResetForm, SignupForm } from '@aarambh/web-member/src/features/accounts/schemas.ts';
-import { googleCalendar, outlookCalendar } from '@aarambh/web-member/src/shared/booking/calendar.ts';
+import { googleCalendar, outlookCalendar } from '@aarambh/web-member/src/features/bookings/calendar.ts';
 import { pick, seeded } from '@aarambh/web-shared/theme/art/seeded.ts';
 
 test('[B8] calendar links carry the entry, whatever stands in it', () => {

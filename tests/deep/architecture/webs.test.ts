@@ -5,16 +5,24 @@ import { brokenRules, type Files } from './made-up.ts';
 const member: Files = {
   'web-member/src/app/shell.ts': [],
   'web-member/src/features/home/page.ts': [],
+  'web-member/src/features/home/public.ts': ['./page.ts'],
   'web-member/src/shared/queries.ts': [],
 };
 const admin: Files = { 'web-admin/src/app/layout.ts': [], 'web-admin/src/client/session.ts': [], 'web-admin/src/ui/page.ts': [] };
 
-test('a member feature that was added a minute ago knows itself and what is shared, no other feature and not what surrounds it', () => {
+test('a member feature that was added a minute ago knows itself, what is shared and what others publish, nothing else of another feature and not what surrounds it', () => {
   const broken = (imports: readonly string[]): string[] =>
     brokenRules('web-member', { ...member, 'web-member/src/features/fresh/page.ts': imports, 'web-member/src/features/fresh/own.ts': [] });
-  assert.deepEqual(broken(['./own.ts', '../../shared/queries.ts']), []);
+  assert.deepEqual(broken(['./own.ts', '../../shared/queries.ts', '../home/public.ts']), []);
   assert.deepEqual(broken(['../home/page.ts']), ['member-features-are-strangers']);
   assert.deepEqual(broken(['../../app/shell.ts']), ['member-features-are-strangers']);
+});
+
+test('what member features share knows none of them', () => {
+  const broken = (imports: readonly string[]): string[] =>
+    brokenRules('web-member', { ...member, 'web-member/src/shared/fresh.ts': imports });
+  assert.deepEqual(broken(['./queries.ts']), []);
+  assert.deepEqual(broken(['../features/home/public.ts']), ['what-member-features-share-knows-none']);
 });
 
 test('a folder of the admin console that was added a minute ago does not know what puts the console together', () => {

@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { keptIntention, useDraft } from '../../../shared/enquiries/use-draft.ts';
+import { keptIntention, useDraft } from '../../enquiries/public.ts';
 import { FormColumns } from '../../../shared/forms/columns.ts';
 import { apply, openingsQuery, ownQuery } from '../api/calls.ts';
 import { otherPlace } from '../place.ts';

@@ -2,9 +2,9 @@ import type { BlocksOf } from '@aarambh/contracts/content/pages.ts';
 import { Poster } from '@aarambh/web-shared/theme/art/poster.tsx';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { ReadMore } from '../../../shared/text/read-more.tsx';
-import { Card, CardPicture, Grid } from '../../../shared/content/blocks.tsx';
-import { ContentActions } from '../../../shared/content/content-link.tsx';
-import { Pictured } from '../../../shared/content/pictured.tsx';
+import { Card, CardPicture, Grid } from './blocks.tsx';
+import { ContentActions } from './content-link.tsx';
+import { Pictured } from './pictured.tsx';
 
 /** Case studies and blogs (F2): 25 characters of each, the rest on request. */
 export function Articles({ of: articles }: { readonly of: BlocksOf<'learners'>['blogs'] }) {

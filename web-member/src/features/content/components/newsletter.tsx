@@ -11,8 +11,8 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
-import { ContentActions } from '../../../shared/content/content-link.tsx';
-import { Trap } from '../../../shared/enquiries/trap.tsx';
+import { ContentActions } from './content-link.tsx';
+import { Trap } from '../../enquiries/public.ts';
 import { words } from '../words.ts';
 
 const says = words.newsletter;

@@ -11,7 +11,7 @@ import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { Trap } from '../../../shared/enquiries/trap.tsx';
+import { Trap } from '../../enquiries/public.ts';
 import { postProblem } from '../problem-calls.ts';
 import { words } from '../words.ts';
 

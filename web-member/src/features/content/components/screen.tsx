@@ -6,8 +6,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { endedPreview, PreviewNote } from '../../../shared/content/preview.tsx';
-import { contentQuery } from '../../../shared/content/queries.ts';
+import { endedPreview, PreviewNote } from './preview.tsx';
+import { contentQuery } from '../queries.ts';
 import { words } from '../words.ts';
 
 interface ScreenProps<Name extends OpenPage> {

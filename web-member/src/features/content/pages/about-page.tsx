@@ -1,4 +1,4 @@
-import { Cards, Figures, Intro, Part, Quotation } from '../../../shared/content/blocks.tsx';
+import { Cards, Figures, Intro, Part, Quotation } from '../components/blocks.tsx';
 import { ContentScreen } from '../components/screen.tsx';
 import { words } from '../words.ts';
 

@@ -1,5 +1,5 @@
-import { Cards, Figures, Intro, Part } from '../../../shared/content/blocks.tsx';
-import { Asking } from '../../../shared/content/asking.tsx';
+import { Cards, Figures, Intro, Part } from '../components/blocks.tsx';
+import { Asking } from '../components/asking.tsx';
 import { ContentScreen } from '../components/screen.tsx';
 import { words } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import { Cards, Intro, Part } from '../../../shared/content/blocks.tsx';
+import { Cards, Intro, Part } from '../components/blocks.tsx';
 import { JoinGroup } from '../components/join-group.tsx';
 import { Newsletter } from '../components/newsletter.tsx';
 import { ContentScreen } from '../components/screen.tsx';

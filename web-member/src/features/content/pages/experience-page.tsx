@@ -1,4 +1,4 @@
-import { Cards, Intro } from '../../../shared/content/blocks.tsx';
+import { Cards, Intro } from '../components/blocks.tsx';
 import { ContentScreen } from '../components/screen.tsx';
 import { words } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { useState } from 'react';
-import { Cards, Intro, Part } from '../../../shared/content/blocks.tsx';
+import { Cards, Intro, Part } from '../components/blocks.tsx';
 import { ContentScreen } from '../components/screen.tsx';
 import { words } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
-import { ContentButton } from '../../../shared/content/content-link.tsx';
+import { ContentButton } from '../components/content-link.tsx';
 import { Articles } from '../components/articles.tsx';
-import { Cards, Grid, Intro, Part } from '../../../shared/content/blocks.tsx';
+import { Cards, Grid, Intro, Part } from '../components/blocks.tsx';
 import { Newsletter } from '../components/newsletter.tsx';
 import { ContentScreen } from '../components/screen.tsx';
 import { words } from '../words.ts';

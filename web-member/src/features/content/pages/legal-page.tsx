@@ -7,9 +7,9 @@ import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { RichText } from '../../../shared/content/rich-text.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { ContentScreen } from '../components/screen.tsx';
-import { versionQuery, versionsQuery } from '../../../shared/content/queries.ts';
+import { versionQuery, versionsQuery } from '../queries.ts';
 import { words } from '../words.ts';
 
 type LegalName = 'privacy' | 'terms' | 'refunds';

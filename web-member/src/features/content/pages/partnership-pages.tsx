@@ -4,8 +4,8 @@ import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Cards, Intro } from '../../../shared/content/blocks.tsx';
-import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx';
+import { Cards, Intro } from '../components/blocks.tsx';
+import { EnquiryForm } from '../../enquiries/public.ts';
 import { ContentScreen } from '../components/screen.tsx';
 import { words } from '../words.ts';
 

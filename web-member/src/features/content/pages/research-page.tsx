@@ -1,5 +1,5 @@
-import { Asking } from '../../../shared/content/asking.tsx';
-import { Cards, Part } from '../../../shared/content/blocks.tsx';
+import { Asking } from '../components/asking.tsx';
+import { Cards, Part } from '../components/blocks.tsx';
 import { Projects } from '../components/projects.tsx';
 import { ContentScreen } from '../components/screen.tsx';
 import { words } from '../words.ts';

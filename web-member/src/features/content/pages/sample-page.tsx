@@ -9,8 +9,8 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
-import { Figures, Intro } from '../../../shared/content/blocks.tsx';
-import { ContentActions } from '../../../shared/content/content-link.tsx';
+import { Figures, Intro } from '../components/blocks.tsx';
+import { ContentActions } from '../components/content-link.tsx';
 import { ContentScreen } from '../components/screen.tsx';
 import { words } from '../words.ts';
 

@@ -3,8 +3,8 @@ import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { styled } from '@mui/material/styles';
-import { Grid, Intro } from '../../../shared/content/blocks.tsx';
-import { Pictured } from '../../../shared/content/pictured.tsx';
+import { Grid, Intro } from '../components/blocks.tsx';
+import { Pictured } from '../components/pictured.tsx';
 import { ContentScreen } from '../components/screen.tsx';
 import { words } from '../words.ts';
 

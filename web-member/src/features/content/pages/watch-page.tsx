@@ -4,8 +4,8 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { styled } from '@mui/material/styles';
-import { Card, Grid, Intro } from '../../../shared/content/blocks.tsx';
-import { Pictured } from '../../../shared/content/pictured.tsx';
+import { Card, Grid, Intro } from '../components/blocks.tsx';
+import { Pictured } from '../components/pictured.tsx';
 import { ContentScreen } from '../components/screen.tsx';
 import { words } from '../words.ts';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { statementQuery } from '../../../shared/api/queries.ts';
-import { BookingList } from '../../../shared/booking/booking-list.tsx';
+import { BookingList } from '../../bookings/public.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';

@@ -3,7 +3,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
-import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx';
+import { EnquiryForm } from '../components/enquiry-form.tsx';
 import { words } from '../words.ts';
 
 interface FormPageProps {

@@ -2,7 +2,7 @@ import type { BoardEvent, UsePointAnswer } from '@aarambh/contracts/http/gatheri
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { bookingsQuery } from '../../../shared/api/queries.ts';
-import { CalendarLinks } from '../../../shared/booking/calendar-links.tsx';
+import { CalendarLinks } from '../../bookings/public.ts';
 import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
 import { Facts } from '@aarambh/web-shared/ui/facts.tsx';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { bookingsQuery } from '../../../shared/api/queries.ts';
-import { CalendarLinks } from '../../../shared/booking/calendar-links.tsx';
+import { CalendarLinks } from '../../bookings/public.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { CheckIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { PlaceIcon } from '@aarambh/web-shared/ui/more-icons.tsx';

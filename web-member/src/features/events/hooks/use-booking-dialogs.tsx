@@ -2,11 +2,10 @@ import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings
 import { Suspense, useState, type ReactNode } from 'react';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { later } from '@aarambh/web-shared/ui/lazy.ts';
+import { CalendarModal, CancelBookingModal } from '../../bookings/public.ts';
 
 const BookingFlow = later(() => import('../components/booking-flow.tsx').then((file) => file.BookingFlow));
 const LoginModal = later(() => import('../../../shared/auth/login-modal.tsx').then((file) => file.LoginModal));
-const CancelModal = later(() => import('../../../shared/booking/cancel-booking-modal.tsx').then((file) => file.CancelBookingModal));
-const CalendarModal = later(() => import('../../../shared/booking/calendar-modal.tsx').then((file) => file.CalendarModal));
 
 type Open =
   | { readonly kind: 'book'; readonly event: BoardEvent }
@@ -47,7 +46,7 @@ function dialogOf(open: Open, userId: string | null, close: () => void): ReactNo
     case 'book':
       return userId === null ? <LoginModal onClose={close} /> : <BookingFlow event={open.event} userId={userId} onClose={close} />;
     case 'cancel':
-      return <CancelModal booking={open.booking} onClose={close} />;
+      return <CancelBookingModal booking={open.booking} onClose={close} />;
     case 'calendar':
       return <CalendarModal booking={open.booking} onClose={close} />;
   }

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { contentQuery } from '../../../shared/content/queries.ts';
+import { contentQuery } from '../../content/public.ts';
 import type { FocusWish } from '../focus-wish.ts';
 import { next, withQuestions, type Said, type Talk } from '../script.ts';
 import { words } from '../words.ts';

@@ -7,7 +7,7 @@ import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type SyntheticEvent } from 'react';
-import { sendBy } from '../../../shared/enquiries/send.ts';
+import { sendBy } from '../../enquiries/public.ts';
 import type { Contact, Said } from '../script.ts';
 import { words } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { styled } from '@mui/material/styles';
-import { ContentLink } from '../../../shared/content/content-link.tsx';
+import { ContentLink } from '../../content/public.ts';
 import type { Line } from '../script.ts';
 import { words } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
-import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx';
+import { EnquiryForm } from '../../enquiries/public.ts';
 import { words } from '../words.ts';
 
 /** The contact dialog of the home page (F1). */

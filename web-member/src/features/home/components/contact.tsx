@@ -1,12 +1,10 @@
 import type { BlocksOf } from '@aarambh/contracts/content/pages.ts';
 import { Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { later } from '@aarambh/web-shared/ui/lazy.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { Intro } from '../../../shared/content/blocks.tsx';
-
-const Form = later(() => import('../../../shared/enquiries/enquiry-form.tsx').then((file) => file.EnquiryForm));
+import { Intro } from '../../content/public.ts';
+import { LaterEnquiryForm } from '../../enquiries/public.ts';
 
 /** As high as the form will be. Pixels. */
 const room = { height: { xs: 860, md: 560 } };
@@ -31,7 +29,7 @@ export function Contact({ of: contact }: { readonly of: BlocksOf<'home'>['contac
       <Panel ref={place} sx={{ mt: 5 }}>
         {isNear ? (
           <Suspense fallback={<Skeleton variant="rounded" sx={room} />}>
-            <Form category="Contact - Main Page" />
+            <LaterEnquiryForm category="Contact - Main Page" />
           </Suspense>
         ) : (
           <Room />

@@ -1,7 +1,7 @@
 import type { BlocksOf } from '@aarambh/contracts/content/pages.ts';
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { styled } from '@mui/material/styles';
-import { Part } from '../../../shared/content/blocks.tsx';
+import { Part } from '../../content/public.ts';
 import { words } from '../words.ts';
 
 const Question = styled('details')(({ theme }) => ({

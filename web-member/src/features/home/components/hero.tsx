@@ -8,7 +8,7 @@ import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { ownProps } from '@aarambh/web-shared/ui/own-props.ts';
 import { Suspense, useState } from 'react';
-import { ContentButton } from '../../../shared/content/content-link.tsx';
+import { ContentButton } from '../../content/public.ts';
 import { SceneBand } from './scene-band.tsx';
 import { words } from '../words.ts';
 

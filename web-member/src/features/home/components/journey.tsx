@@ -3,8 +3,7 @@ import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Cards, Intro } from '../../../shared/content/blocks.tsx';
-import { contentQuery } from '../../../shared/content/queries.ts';
+import { Cards, contentQuery, Intro } from '../../content/public.ts';
 import { words } from '../words.ts';
 
 const Below = styled('div')({ marginTop: 28 });

@@ -1,9 +1,7 @@
 import type { BlocksOf } from '@aarambh/contracts/content/pages.ts';
 import { fonts, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { styled } from '@mui/material/styles';
-import { Part } from '../../../shared/content/blocks.tsx';
-import { ContentLink } from '../../../shared/content/content-link.tsx';
-import { Pictured } from '../../../shared/content/pictured.tsx';
+import { ContentLink, Part, Pictured } from '../../content/public.ts';
 import { RotationControls } from '../../../shared/rotation/rotation-controls.tsx';
 import { useRotation } from '../../../shared/rotation/use-rotation.ts';
 import { words } from '../words.ts';

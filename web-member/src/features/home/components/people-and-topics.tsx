@@ -5,9 +5,7 @@ import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { styled } from '@mui/material/styles';
-import { Grid, Part } from '../../../shared/content/blocks.tsx';
-import { ContentActions, ContentLink } from '../../../shared/content/content-link.tsx';
-import { Pictured } from '../../../shared/content/pictured.tsx';
+import { ContentActions, ContentLink, Grid, Part, Pictured } from '../../content/public.ts';
 import { words } from '../words.ts';
 
 type Home = BlocksOf<'home'>;

@@ -7,10 +7,7 @@ import { useMedia } from '@aarambh/web-shared/ui/use-media.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled, useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { QuoteGrid } from '../../../shared/testimonials/grid.ts';
-import { testimonialsQuery } from '../../../shared/testimonials/queries.ts';
-import { Quote } from '../../../shared/testimonials/quote.tsx';
-import { words as common } from '../../../shared/testimonials/words.ts';
+import { Quote, QuoteGrid, quoteWords as common, testimonialsQuery } from '../../testimonials/public.ts';
 import { words } from '../words.ts';
 
 /** How many stand here, and how many characters of each, on wide screens and on phones (C3). */

@@ -8,7 +8,7 @@ import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormColumns } from '../../../shared/forms/columns.ts';
-import { membershipQuery } from '../../../shared/membership/query.ts';
+import { membershipQuery } from '../api/query.ts';
 import { sendApplication } from '../api/calls.ts';
 import { words } from '../words.ts';
 

@@ -8,8 +8,8 @@ import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { standingOf } from '../../../shared/membership/standing-line.tsx';
-import { words as standing } from '../../../shared/membership/words.ts';
+import { standingOf } from './standing-line.tsx';
+import { words as standing } from '../standing-words.ts';
 import { sendLinkAgain } from '../api/calls.ts';
 import { words } from '../words.ts';
 

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { LoginModal } from '../../../shared/auth/login-modal.tsx';
 import { useWanted } from '../../../shared/auth/require-user.tsx';
 import { useAskForLogin } from '../../../shared/auth/use-ask-for-login.ts';
-import { membershipQuery } from '../../../shared/membership/query.ts';
+import { membershipQuery } from '../api/query.ts';
 import { ApplicationForm } from '../components/application-form.tsx';
 import { Standing } from '../components/standing.tsx';
 import { words } from '../words.ts';

@@ -1,8 +1,7 @@
 import type { BlocksOf } from '@aarambh/contracts/content/pages.ts';
 import { Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { Asking } from '../../../shared/content/asking.tsx';
-import { Cards } from '../../../shared/content/blocks.tsx';
-import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx';
+import { Asking, Cards } from '../../content/public.ts';
+import { EnquiryForm } from '../../enquiries/public.ts';
 import { words } from '../words.ts';
 import { Experts, Images, Stories } from './carousels.tsx';
 import { GetInTouch } from './get-in-touch.tsx';

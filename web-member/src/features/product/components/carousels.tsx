@@ -5,7 +5,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Pictured } from '../../../shared/content/pictured.tsx';
+import { Pictured } from '../../content/public.ts';
 import { Slides } from '../../../shared/rotation/slides.tsx';
 import { useRotation } from '../../../shared/rotation/use-rotation.ts';
 import { words } from '../words.ts';

@@ -3,7 +3,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { EnquiryForm } from '../../../shared/enquiries/enquiry-form.tsx';
+import { EnquiryForm } from '../../enquiries/public.ts';
 import { words } from '../words.ts';
 
 const says = words.thanks;

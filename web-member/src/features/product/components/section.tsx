@@ -1,6 +1,6 @@
 import type { FieldsOf } from '@aarambh/contracts/content/kinds.ts';
 import type { ReactNode } from 'react';
-import { Intro } from '../../../shared/content/blocks.tsx';
+import { Intro } from '../../content/public.ts';
 
 interface SectionProps {
   readonly head: readonly (FieldsOf<'passage'> & { readonly _id: string })[];

@@ -1,7 +1,7 @@
 import type { BlocksOf } from '@aarambh/contracts/content/pages.ts';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { styled } from '@mui/material/styles';
-import { Card, Grid } from '../../../shared/content/blocks.tsx';
+import { Card, Grid } from '../../content/public.ts';
 
 const Value = styled('p')(({ theme }) => ({ margin: 0, ...theme.typography.h1, fontVariantNumeric: 'tabular-nums' }));
 

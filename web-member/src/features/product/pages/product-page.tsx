@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { endedPreview, PreviewNote } from '../../../shared/content/preview.tsx';
+import { endedPreview, PreviewNote } from '../../content/public.ts';
 import { asksForPassword, PRODUCT_PATH, productQuery } from '../api/protected.ts';
 import { ProductBlocks } from '../components/blocks.tsx';
 import { Gate } from '../components/gate.tsx';

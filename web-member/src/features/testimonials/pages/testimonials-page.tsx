@@ -12,10 +12,10 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { QuoteGrid } from '../../../shared/testimonials/grid.ts';
-import { testimonialsQuery } from '../../../shared/testimonials/queries.ts';
-import { Quote } from '../../../shared/testimonials/quote.tsx';
-import { words as common } from '../../../shared/testimonials/words.ts';
+import { QuoteGrid } from '../components/grid.ts';
+import { testimonialsQuery } from '../api/queries.ts';
+import { Quote } from '../components/quote.tsx';
+import { words as common } from '../quote-words.ts';
 import { words } from '../words.ts';
 
 /** The one that a link led to stands out, and below the header. */

@@ -2,7 +2,7 @@ import { keepByTab, keptByTab } from '@aarambh/web-shared/storage.ts';
 import type { Intention } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { keptText, ownOf } from '../kept-by-person.ts';
+import { keptText, ownOf } from '../../shared/kept-by-person.ts';
 import { without } from './without.ts';
 
 /** Keeps what was sent and whose outcome is not known for as long as the tab is open, so that after a reload it is sent as the same. */

@@ -3,7 +3,7 @@ import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import type { ReactNode } from 'react';
-import { words } from './words.ts';
+import { words } from '../preview-words.ts';
 
 /** What is being previewed says so, and is not for search engines. */
 export function PreviewNote({ ended }: { readonly ended: boolean }) {

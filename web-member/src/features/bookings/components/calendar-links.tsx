@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { CalendarIcon } from '@aarambh/web-shared/ui/more-icons.tsx';
 import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
 import { PlainLink } from '@aarambh/web-shared/ui/links.tsx';
-import { googleCalendar, outlookCalendar } from './calendar.ts';
-import { words } from './words.ts';
+import { googleCalendar, outlookCalendar } from '../calendar.ts';
+import { words } from '../words.ts';
 
 /** The booking as a file for any calendar, and the two calendars that take a link. `undefined` while the booking loads. */
 export function CalendarLinks({ booking }: { readonly booking: BookingView | undefined }) {

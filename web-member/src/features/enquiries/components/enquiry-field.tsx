@@ -10,9 +10,9 @@ import Rating from '@mui/material/Rating';
 import Select from '@mui/material/Select';
 import { useId, useState, type ComponentProps } from 'react';
 import { Controller, type Control, type ControllerRenderProps } from 'react-hook-form';
-import { Labelled } from '../forms/labelled.tsx';
-import type { Typed } from './typed.ts';
-import { words } from './words.ts';
+import { Labelled } from '../../../shared/forms/labelled.tsx';
+import type { Typed } from '../typed.ts';
+import { words } from '../form-words.ts';
 
 interface EnquiryInputProps {
   readonly field: EnquiryField;

@@ -5,10 +5,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import type { AboutForm } from './enquiry-form.tsx';
 
-const EnquiryForm = later(() => import('./enquiry-form.tsx').then((file) => file.EnquiryForm));
+/** The form, where it loads by itself. */
+export const LaterEnquiryForm = later(() => import('./enquiry-form.tsx').then((file) => file.EnquiryForm));
 
 /** Loads the form before its dialog is opened: a pointer or the focus is near what opens it. */
-export const preloadEnquiryForm = EnquiryForm.preload;
+export const preloadEnquiryForm = LaterEnquiryForm.preload;
 
 interface EnquiryModalProps extends AboutForm {
   readonly category: EnquiryCategory;
@@ -21,7 +22,7 @@ export function EnquiryModal({ category, title, onClose, ...about }: EnquiryModa
   return (
     <Modal title={title} onClose={onClose} width="sm">
       <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
-        <EnquiryForm category={category} {...about} />
+        <LaterEnquiryForm category={category} {...about} />
       </Suspense>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import type { FieldsOf } from '@aarambh/contracts/content/kinds.ts';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { asksForLess } from '../rotation/less-motion.ts';
+import { asksForLess } from '../../../shared/rotation/less-motion.ts';
 import { Figures, type FiguresProps } from './blocks.tsx';
 import { shortNumber } from './short-number.ts';
 

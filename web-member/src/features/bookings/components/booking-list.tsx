@@ -4,21 +4,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { bookingsQuery } from '../api/queries.ts';
-import { EventPicture } from '../event-picture.tsx';
+import { bookingsQuery } from '../../../shared/api/queries.ts';
+import { EventPicture } from '../../../shared/event-picture.tsx';
 import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
-import { later } from '@aarambh/web-shared/ui/lazy.ts';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
-import { words } from './words.ts';
-
-const CancelModal = later(() => import('./cancel-booking-modal.tsx').then((file) => file.CancelBookingModal));
-const CalendarModal = later(() => import('./calendar-modal.tsx').then((file) => file.CalendarModal));
+import { CalendarModal, CancelBookingModal } from './modals.ts';
+import { words } from '../words.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 14 });
 
@@ -80,7 +77,7 @@ export function BookingList({ show }: BookingListProps) {
           </List>
           <Suspense>
             {open === null ? null : open.kind === 'cancel' ? (
-              <CancelModal booking={open.booking} onClose={close} />
+              <CancelBookingModal booking={open.booking} onClose={close} />
             ) : (
               <CalendarModal booking={open.booking} onClose={close} />
             )}

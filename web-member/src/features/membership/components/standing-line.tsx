@@ -2,8 +2,8 @@ import type { OwnMembership } from '@aarambh/contracts/routes/membership.ts';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { membershipQuery } from './query.ts';
-import { words } from './words.ts';
+import { membershipQuery } from '../api/query.ts';
+import { words } from '../standing-words.ts';
 
 /** How a membership stands, in words. */
 export function standingOf({ status, emailVerified }: Pick<OwnMembership, 'status' | 'emailVerified'>): string {

@@ -11,7 +11,7 @@ import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 interface CancelBookingModalProps {
   readonly booking: BookingView;

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { words } from './words.ts';
+import { words } from '../form-words.ts';
 
 /** A field that people neither see nor reach: what stands in it was filled by a program. */
 export function Trap(registered: UseFormRegisterReturn) {

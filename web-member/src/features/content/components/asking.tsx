@@ -3,7 +3,7 @@ import type { EnquiryCategory } from '@aarambh/contracts/enquiries/all.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Intro } from './blocks.tsx';
-import { EnquiryModal, preloadEnquiryForm } from '../enquiries/enquiry-modal.tsx';
+import { EnquiryModal, preloadEnquiryForm } from '../../enquiries/public.ts';
 
 interface AskingProps {
   readonly of: readonly (FieldsOf<'passage'> & { readonly _id: string })[];

@@ -12,13 +12,13 @@ import { z } from '@aarambh/web-shared/zod.ts';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { useMemo, useState } from 'react';
 import { FileField } from '@aarambh/web-shared/forms/file-field.tsx';
-import { FormColumns } from '../forms/columns.ts';
-import { sendBy, typedFor } from './send.ts';
-import { words } from './words.ts';
+import { FormColumns } from '../../../shared/forms/columns.ts';
+import { sendBy, typedFor } from '../send.ts';
+import { words } from '../form-words.ts';
 import { EnquiryInput } from './enquiry-field.tsx';
 import { Trap } from './trap.tsx';
-import type { Typed } from './typed.ts';
-import { keptIntention, useDraft } from './use-draft.ts';
+import type { Typed } from '../typed.ts';
+import { keptIntention, useDraft } from '../use-draft.ts';
 
 /** The field of a chosen document: its name stands there, and it goes beside what is typed. */
 const FILE = 'file';
