@@ -2,7 +2,7 @@ import type { AccountEvent, AdminRollEvent } from '@aarambh/contracts/events/acc
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
-import { changeRole, suspendAccount } from '../account/decisions.ts';
+import { suspendAccount } from '../account/decisions.ts';
 import { changeRole } from '../account/roles.ts';
 import type { Erasure } from '../processes/erasure.ts';
 import type { Admins } from '../processes/admins.ts';

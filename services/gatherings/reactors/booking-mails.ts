@@ -1,8 +1,6 @@
 import type { BookingEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
-import { type Recorded } from '@aarambh/kernel/codec.ts';
-import { inTurns } from '@aarambh/kernel/in-turns.ts';
-import { type BookingMails } from '../ports.ts';
+import type { BookingMails } from '../ports.ts';
 
 /** Notes under way at once: enough to share flushes, few enough to leave room for people. */
 const AT_ONCE = 32;

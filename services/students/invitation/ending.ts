@@ -2,7 +2,7 @@ import type { EnrolmentEvent, RosterEvent, StudentEvent } from '@aarambh/contrac
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { type Recorded } from '@aarambh/kernel/codec.ts';
+import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { forgetUnanswered, forgetWithAccount } from '../enrolment/decisions.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';

@@ -4,7 +4,6 @@ import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { noteInterview, noteScore } from '../enrolment/decisions.ts';
-import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';
 import type { InterviewsForStudents } from '../ports.ts';
 
