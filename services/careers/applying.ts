@@ -1,6 +1,8 @@
 import { APPLY_AGAIN_MONTHS } from '@aarambh/contracts/careers/state.ts';
 import type { CareerEvent, OpeningEvent } from '@aarambh/contracts/events/careers.ts';
 import { careerResume } from '@aarambh/contracts/files/careers.ts';
+import type { CareerFields } from '@aarambh/contracts/careers/form.ts';
+import type { SentDocument } from '@aarambh/http/documents/sent-document.ts';
 import { addMonths } from '@aarambh/kernel/calendar.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -14,7 +16,17 @@ import { isOver } from './opening/decisions.ts';
 import type { OpeningStreamState } from './opening/state.ts';
 import { places } from './places.ts';
 import type { CareersPorts } from './ports.ts';
-import type { CareersService, NewApplication } from './service.ts';
+
+/** An application as it comes in, checked. */
+export interface NewApplication {
+  readonly fields: CareerFields;
+  /** Null for no opening in particular. */
+  readonly openingId: string | null;
+  /** Looked at already. */
+  readonly resume: SentDocument;
+  /** The account that sends it, with its own address; null for a visitor. */
+  readonly account: { readonly id: string; readonly email: string | null } | null;
+}
 
 type Deps = Pick<CareersPorts, 'files' | 'formMails' | 'outbox' | 'clock' | 'wall' | 'secret'> & {
   readonly applications: CommandsOn<CareerStreamState, CareerEvent>;
@@ -22,7 +34,7 @@ type Deps = Pick<CareersPorts, 'files' | 'formMails' | 'outbox' | 'clock' | 'wal
 };
 
 /** Applying: which turn of an address it is, its resume, and the application that names it. */
-export function createApplying({ applications, openings, files, formMails, outbox, clock, wall, secret }: Deps): CareersService['apply'] {
+export function createApplying({ applications, openings, files, formMails, outbox, clock, wall, secret }: Deps) {
   const placeOf = places(applications, { secret, now: clock });
 
   /** Why nobody can apply for an opening; null where one can. */
@@ -43,7 +55,7 @@ export function createApplying({ applications, openings, files, formMails, outbo
     return succeeded({ id });
   }
 
-  const applied: CareersService['apply'] = async (application, context) => {
+  async function applied(application: NewApplication, context: CommandContext) {
     const { fields, openingId, resume, account } = application;
     const place = await placeOf(fields.email, openingId);
     const id = place.applicationId;
@@ -76,9 +88,13 @@ export function createApplying({ applications, openings, files, formMails, outbo
     }
     await files.remove(fileId, 'unused', context);
     return result.code === 'already_applied' ? tellAgain(id, application, context) : result;
-  };
+  }
 
-  return async (application, context) => {
+  /**
+   * Takes an application, and its resume. Who applied for the same within six months is told so here only where they are signed in with that
+   * very address: everybody else is answered as if it came in, and its owner is told by mail. Answers the application that stands.
+   */
+  return async (application: NewApplication, context: CommandContext) => {
     const result = await applied(application, context);
     // Not at which position it stands: that would tell a stranger whether it is new.
     return result.ok && application.account === null ? succeeded(result.value) : result;

@@ -20,9 +20,8 @@ import { againMail, CAREER_AGAIN, CAREER_MOVED, CAREER_RECEIVED, movedMail, rece
 import { opening } from './opening/state.ts';
 import type { CareersHost } from './ports.ts';
 import { careerMails } from './reactors/career-mails.ts';
-import type { CareersService } from './service.ts';
 import { settings } from './settings.ts';
-import { createCareers } from './use-cases.ts';
+import { createCareers, type CareersService } from './use-cases.ts';
 
 /** Openings, and the applications for them from the first word to the decision. */
 export const careers = defineContext<

@@ -1,4 +1,4 @@
-import { CAREER_LINK_DAYS } from '@aarambh/contracts/careers/state.ts';
+import { CAREER_LINK_DAYS, type CareerStep } from '@aarambh/contracts/careers/state.ts';
 import { linkedRecords } from '@aarambh/context/linked-records.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { resultOf, succeeded } from '@aarambh/kernel/result.ts';
@@ -15,12 +15,15 @@ import {
 } from './application/decisions.ts';
 import { career } from './application/state.ts';
 import { createApplying } from './applying.ts';
+import type { CareerMail } from './mails/career-mails.ts';
 import { createOpenings } from './openings.ts';
 import { opening } from './opening/state.ts';
 import type { CareersPorts } from './ports.ts';
-import type { CareersService } from './service.ts';
 
-export function createCareers(ports: CareersPorts): CareersService {
+/** Openings, and the applications for them. */
+export type CareersService = ReturnType<typeof createCareers>;
+
+export function createCareers(ports: CareersPorts) {
   const { commands, publicUrl, files } = ports;
   const applications = commands.on(career);
   const openings = commands.on(opening);
@@ -37,22 +40,25 @@ export function createCareers(ports: CareersPorts): CareersService {
     openings: createOpenings(ports),
     apply: createApplying({ ...ports, applications, openings }),
 
-    look: (token) => records.look(token, lookAtCareer),
-    async withdraw(token, context) {
+    /** Which application a link is of. Looking changes nothing. */
+    look: (token: string) => records.look(token, lookAtCareer),
+    async withdraw(token: string, context: CommandContext) {
       const result = await records.byLink(token, withdrawByLink, { linkUntil: linkUntil() }, context);
       if (!result.ok) return result;
       await dropResume(result.value.id, context);
       return succeeded(undefined, result.position);
     },
-    async withdrawOwn(id, accountId, context) {
+    async withdrawOwn(id: string, accountId: string, context: CommandContext) {
       const command = { accountId, linkUntil: linkUntil() };
       const result = resultOf(await applications.execute({ id, decide: withdrawByAccount, command, context }));
       if (result.ok) await dropResume(id, context);
       return result;
     },
-    eraseByLink: (token, why, context) => records.eraseByLink(token, eraseByLink, { why }, context),
+    /** Erases it for good, and answers once its key is gone. */
+    eraseByLink: (token: string, why: 'not-applicant' | 'asked', context: CommandContext) => records.eraseByLink(token, eraseByLink, { why }, context),
 
-    async mailOf(id) {
+    /** What a mail about it needs; null once nobody is to be told any more. */
+    async mailOf(id: string): Promise<CareerMail | null> {
       const found = await applications.read(id, (state, revision) => {
         if (state === null || state.linkSecret === null) return null;
         const { openingId, reference, linkSecret, againFrom, texts } = state;
@@ -69,12 +75,15 @@ export function createCareers(ports: CareersPorts): CareersService {
       const role = openingId === null ? null : await openings.read(openingId, ({ details }) => details?.role ?? null);
       return { ...mail, role };
     },
-    resumeOf: (id) =>
+    /** The file of its resume, for who may read it; null once there is none. */
+    resumeOf: (id: string) =>
       applications.read(id, (found) => (found === null || found.erased || found.state === 'withdrawn' ? null : found.resume.fileId)),
 
-    move: (id, to, text, context) => records.atDesk(id, moveCareer, { to, text, linkUntil: linkUntil() }, context),
-    note: (id, text, context) => records.atDesk(id, noteOnCareer, { text }, context),
-    erase: (id, why, revision, context) => records.erase(id, eraseCareer, { why, revision }, context),
-    addressOf: (id) => latest(applications, id, (found) => found?.email ?? null),
+    move: (id: string, to: CareerStep, text: string, context: CommandContext) => records.atDesk(id, moveCareer, { to, text, linkUntil: linkUntil() }, context),
+    note: (id: string, text: string, context: CommandContext) => records.atDesk(id, noteOnCareer, { text }, context),
+    /** `revision` is the last one that was seen, of what is erased for its age; null where somebody asks. */
+    erase: (id: string, why: 'asked' | 'account-erased' | 'kept-long-enough', revision: number | null, context: CommandContext) => records.erase(id, eraseCareer, { why, revision }, context),
+    /** The address that an application was sent with; null once it was erased. */
+    addressOf: (id: string) => latest(applications, id, (found) => found?.email ?? null),
   };
 }

@@ -45,10 +45,9 @@ import { enquiryDocument } from '@aarambh/contracts/files/enquiries.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { enquiryMails } from './reactors/enquiry-mails.ts';
 import { answeredEnquiries } from './schedules/answered.ts';
-import type { EnquiriesService } from './service.ts';
 import { settings } from './settings.ts';
 import { isOfTeam } from './team.ts';
-import { createEnquiries } from './use-cases.ts';
+import { createEnquiries, type EnquiriesService } from './use-cases.ts';
 
 /** Days in which somebody may find that what was held apart is no spam. */
 const HELD_DAYS = 30;

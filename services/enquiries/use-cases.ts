@@ -1,4 +1,6 @@
 import { STATUS_LINK_DAYS } from '@aarambh/contracts/enquiries/state.ts';
+import type { EnquiryDefinition } from '@aarambh/contracts/enquiries/definition.ts';
+import type { EnquiryFields } from '@aarambh/contracts/enquiries/field-schema.ts';
 import { enquiryDocument } from '@aarambh/contracts/files/enquiries.ts';
 import type { SentDocument } from '@aarambh/http/documents/sent-document.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
@@ -31,9 +33,35 @@ import {
 } from './enquiry/decisions.ts';
 import { enquiry, type EnquiryStreamState } from './enquiry/state.ts';
 import type { Intake } from './intake.ts';
-import type { EnquiriesService } from './service.ts';
+import type { IssuesService } from './issue/use-cases.ts';
+import type { NewsletterService } from './newsletter/use-cases.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** What somebody sends, checked by its definition. */
+export interface NewEnquiry {
+  readonly definition: EnquiryDefinition;
+  readonly fields: EnquiryFields;
+  /** What came with it, looked at already. */
+  readonly document?: SentDocument | null;
+  /** The account that sends it; null for a visitor. */
+  readonly accountId: string | null;
+  readonly trapped: boolean;
+}
+
+/** A mail about an enquiry: the link to its status page, and what stands in it. */
+export interface EnquiryMail {
+  readonly reference: string;
+  readonly url: string;
+  /** The answer that a revision of its stream is; null where there is none. */
+  readonly answer: (revision: number) => string | null;
+}
+
+/** What people send by forms, and what becomes of it. */
+export interface EnquiriesService extends ReturnType<typeof createEnquiries> {
+  readonly newsletter: NewsletterService;
+  readonly issues: IssuesService;
+}
 
 type Ports = Pick<ContextPorts, 'commands' | 'subjects' | 'clock' | 'publicUrl'> & {
   readonly intake: Intake;
@@ -53,7 +81,7 @@ export function createEnquiries({
   files,
   isKept,
   isOfTeam,
-}: Ports): Omit<EnquiriesService, 'newsletter' | 'issues'> {
+}: Ports) {
   const enquiries = commands.on(enquiry);
   const after = (ms: number): string => new Date(clock() + ms).toISOString();
   const records = linkedRecords({ commands, subjects, clock }, enquiry, STATUS_LINK_DAYS);
@@ -68,7 +96,7 @@ export function createEnquiries({
   }
 
   return {
-    async receive({ definition, fields, document = null, accountId, trapped }, context) {
+    async receive({ definition, fields, document = null, accountId, trapped }: NewEnquiry, context: CommandContext) {
       const { category, nameFrom, emailFrom, promiseHours } = definition;
       const { actor, idempotency, source } = context;
       const id = idempotency === undefined ? newId() : derivedId('enquiry', actor, idempotency.key);
@@ -103,12 +131,13 @@ export function createEnquiries({
       return resultOf(await enquiries.execute({ ...order, answer, ...(idempotency === undefined && { expect: 'new' as const }) }));
     },
 
-    look: (token) => records.look(token, lookAtEnquiry),
-    async add(token, text, context) {
+    /** Which enquiry a link is of. Looking changes nothing. */
+    look: (token: string) => records.look(token, lookAtEnquiry),
+    async add(token: string, text: string, context: CommandContext) {
       const added = await records.byLink(token, addToEnquiry, { text }, context);
       return added.ok ? succeeded(undefined, added.position) : added;
     },
-    async withdraw(token, context) {
+    async withdraw(token: string, context: CommandContext) {
       const id = readStatusToken(token)?.id;
       const documentId = id === undefined ? null : await enquiries.read(id, (found) => found?.documentId ?? null);
       const result = await records.byLink(token, withdrawEnquiry, { linkUntil: linkUntil() }, context);
@@ -117,8 +146,10 @@ export function createEnquiries({
       if (documentId !== null) await files.remove(documentId, 'removed', context);
       return succeeded(undefined, result.position);
     },
-    eraseByLink: (token, why, context) => records.eraseByLink(token, eraseByLink, { why }, context),
-    mailOf: (id) =>
+    /** Erases it for good, and answers once its key is gone. */
+    eraseByLink: (token: string, why: 'not-sender' | 'asked', context: CommandContext) => records.eraseByLink(token, eraseByLink, { why }, context),
+    /** What a mail about it needs; null once nobody is to be told any more. */
+    mailOf: (id: string): Promise<EnquiryMail | null> =>
       enquiries.read(id, (found, revision) => {
         if (found === null || found.linkSecret === null || found.state === 'withdrawn') return null;
         const { reference, linkSecret, answers } = found;
@@ -131,23 +162,27 @@ export function createEnquiries({
         return { reference, url, answer };
       }),
 
-    async documentOf(id) {
+    /** The file of the document that came with an enquiry; null where there is none, or none any more. */
+    async documentOf(id: string) {
       const fileId = await enquiries.read(id, (found) => found?.documentId ?? null);
       return fileId !== null && (await isKept(id, fileId)) ? fileId : null;
     },
 
-    take: (id, byId, context) => atDesk(id, takeEnquiry, { byId }, context),
-    give: async (id, toId, context) =>
+    take: (id: string, byId: string, context: CommandContext) => atDesk(id, takeEnquiry, { byId }, context),
+    /** Somebody of those who answer enquiries looks after it. */
+    give: async (id: string, toId: string, context: CommandContext) =>
       (await isOfTeam(toId)) ? atDesk(id, takeEnquiry, { byId: toId }, context) : failed('enquiry_not_theirs'),
-    letGo: (id, context) => atDesk(id, letGoEnquiry, null, context),
-    note: (id, text, context) => atDesk(id, noteOnEnquiry, { text }, context),
-    answer: (id, answer, context) => atDesk(id, answerEnquiry, answer, context),
-    close: (id, context) => atDesk(id, closeEnquiry, { linkUntil: linkUntil() }, context),
-    reopen: (id, context) => atDesk(id, reopenEnquiry, null, context),
-    hold: (id, context) => atDesk(id, holdEnquiry, null, context),
-    publish: (id, context) => atDesk(id, publishEnquiry, null, context),
-    unpublish: (id, context) => atDesk(id, unpublishEnquiry, null, context),
-    async release(id, context) {
+    letGo: (id: string, context: CommandContext) => atDesk(id, letGoEnquiry, null, context),
+    note: (id: string, text: string, context: CommandContext) => atDesk(id, noteOnEnquiry, { text }, context),
+    /** `revision` is the one that was read; null where nobody says. */
+    answer: (id: string, answer: { readonly text: string; readonly revision: number | null }, context: CommandContext) => atDesk(id, answerEnquiry, answer, context),
+    close: (id: string, context: CommandContext) => atDesk(id, closeEnquiry, { linkUntil: linkUntil() }, context),
+    reopen: (id: string, context: CommandContext) => atDesk(id, reopenEnquiry, null, context),
+    hold: (id: string, context: CommandContext) => atDesk(id, holdEnquiry, null, context),
+    /** Shows everybody on its page what its form shows. */
+    publish: (id: string, context: CommandContext) => atDesk(id, publishEnquiry, null, context),
+    unpublish: (id: string, context: CommandContext) => atDesk(id, unpublishEnquiry, null, context),
+    async release(id: string, context: CommandContext) {
       // Asked first: only what is released counts a mail.
       const mailTo = await enquiries.read(id, (found) => {
         const looked = releaseEnquiry({ mails: true }, found, context);
@@ -155,7 +190,9 @@ export function createEnquiries({
       });
       return atDesk(id, releaseEnquiry, { mails: await intake.mails(mailTo) }, context);
     },
-    closeAnswered: (id, readRevision, context) => atDesk(id, closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
-    erase: (id, why, revision, context) => records.erase(id, eraseEnquiry, { why, revision }, context),
+    /** Closes what was answered long enough ago; `readRevision` is that of its answer: nothing_to_do where more was said since. */
+    closeAnswered: (id: string, readRevision: number, context: CommandContext) => atDesk(id, closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
+    /** `revision` is the last one that was seen, of what is erased for its age: not_found where something has happened since. Null where somebody asks. */
+    erase: (id: string, why: 'asked' | 'account-erased' | 'kept-long-enough', revision: number | null, context: CommandContext) => records.erase(id, eraseEnquiry, { why, revision }, context),
   };
 }

@@ -14,7 +14,7 @@ import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { careersView } from '@aarambh/projections/careers/view.ts';
 import { rolesOf } from '@aarambh/projections/openings/query.ts';
 import { openingsView } from '@aarambh/projections/openings/view.ts';
-import type { CareersService } from '../service.ts';
+import type { CareersService } from '../use-cases.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -9,7 +9,7 @@ import { succeeded } from '@aarambh/kernel/result.ts';
 import { countFor } from '@aarambh/projections/careers/query.ts';
 import { careersView } from '@aarambh/projections/careers/view.ts';
 import { openingsView } from '@aarambh/projections/openings/view.ts';
-import type { CareersService } from '../service.ts';
+import type { CareersService } from '../use-cases.ts';
 
 const detailsOf = ({ role, mode, type, location, link, about, closesAt }: OpeningDetails): OpeningDetails => ({
   ...{ role, mode, type, location, link, about, closesAt },

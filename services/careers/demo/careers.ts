@@ -1,6 +1,6 @@
 import type { Story } from '@aarambh/context/story.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
-import type { CareersService } from '../service.ts';
+import type { CareersService } from '../use-cases.ts';
 import { resumePdf } from './resume.ts';
 import { demoApplications, demoOpenings } from './texts.ts';
 

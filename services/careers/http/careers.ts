@@ -20,7 +20,7 @@ import { newestOf } from '@aarambh/projections/careers/query.ts';
 import { careersView, type CareerDocument } from '@aarambh/projections/careers/view.ts';
 import { openOpenings, rolesOf } from '@aarambh/projections/openings/query.ts';
 import { openingsView } from '@aarambh/projections/openings/view.ts';
-import type { CareersService } from '../service.ts';
+import type { CareersService } from '../use-cases.ts';
 import { openingOf, roleOf } from './roles.ts';
 
 const SAVED = 'Successful';

@@ -2,7 +2,6 @@ import type { CareerStep } from '@aarambh/contracts/careers/state.ts';
 import { dayInIndia } from '@aarambh/kernel/in-india.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
-import type { CareersService } from '../service.ts';
 import { words } from './words.ts';
 
 /** The templates' names as they stand in the outbox; they never change. */
@@ -10,8 +9,21 @@ export const CAREER_RECEIVED = 'career.received';
 export const CAREER_AGAIN = 'career.again';
 export const CAREER_MOVED = 'career.moved';
 
-type Mails = Pick<CareersService, 'mailOf'>;
-type Mail = NonNullable<Awaited<ReturnType<Mails['mailOf']>>>;
+/** A mail about an application: the link to its status page, and what stands in it. */
+export interface CareerMail {
+  readonly reference: string;
+  /** Null where it was for no opening in particular. */
+  readonly role: string | null;
+  readonly url: string;
+  /** Milliseconds since the epoch. */
+  readonly againFrom: number;
+  /** What staff wrote to the applicant with the step that a revision of its stream is; empty for nothing. */
+  readonly text: (revision: number) => string;
+}
+
+interface Mails {
+  mailOf(id: string): Promise<CareerMail | null>;
+}
 
 interface Said {
   readonly preview: string;
@@ -21,7 +33,7 @@ interface Said {
 }
 
 /** What every mail about an application has: its reference and the link to its status page. */
-function saying({ reference, url }: Mail, { preview, heading, paragraphs, notes }: Said) {
+function saying({ reference, url }: CareerMail, { preview, heading, paragraphs, notes }: Said) {
   return {
     subject: words.subject(reference),
     ...layout({

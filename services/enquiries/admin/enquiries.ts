@@ -15,7 +15,7 @@ import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { talliesSince } from '@aarambh/projections/enquiries/query.ts';
 import { enquiriesView } from '@aarambh/projections/enquiries/view.ts';
-import type { EnquiriesService } from '../service.ts';
+import type { EnquiriesService } from '../use-cases.ts';
 import { teamOf } from '../team.ts';
 import { deskFigures, firstOf } from './figures.ts';
 

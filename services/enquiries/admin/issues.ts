@@ -11,7 +11,7 @@ import { newsletterIssuesView, type IssueDocument } from '@aarambh/projections/n
 import { countRest } from '@aarambh/projections/newsletter/query.ts';
 import { newsletterView } from '@aarambh/projections/newsletter/view.ts';
 import { issuePreviewPath } from '../http/issue-preview.ts';
-import type { EnquiriesService } from '../service.ts';
+import type { EnquiriesService } from '../use-cases.ts';
 
 /** Of what writes an issue: the greatest rich text, as JSON within JSON. */
 const BYTES = 256 * 1024;

@@ -5,7 +5,7 @@ import { admins, moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { newsletterView } from '@aarambh/projections/newsletter/view.ts';
-import type { EnquiriesService } from '../service.ts';
+import type { EnquiriesService } from '../use-cases.ts';
 
 /** Who asked for the newsletter and who has it. Moderators see how many and since when; names and addresses are for admins. */
 export const subscribersResource = adminResource({

@@ -1,6 +1,6 @@
 import { definitionOf } from '@aarambh/contracts/enquiries/all.ts';
 import type { Story } from '@aarambh/context/story.ts';
-import type { EnquiriesService } from '../service.ts';
+import type { EnquiriesService } from '../use-cases.ts';
 import { demoEnquiries } from './texts.ts';
 
 /** When they come, how many a day, and the days after which the desk does the rest. */

@@ -29,7 +29,7 @@ import { handle, type CallOf, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { shownEnquiries } from '@aarambh/projections/enquiries/query.ts';
 import { enquiriesView } from '@aarambh/projections/enquiries/view.ts';
-import type { EnquiriesService } from '../service.ts';
+import type { EnquiriesService } from '../use-cases.ts';
 
 const SAVED = 'Successful';
 

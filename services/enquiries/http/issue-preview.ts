@@ -5,7 +5,7 @@ import { mailHeaders } from '@aarambh/http/security-headers.ts';
 import { opensAt, timedToken } from '@aarambh/http/signed-links.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import { z } from 'zod';
-import type { EnquiriesService } from '../service.ts';
+import type { EnquiriesService } from '../use-cases.ts';
 
 /** How long staff, and whom they show it to, see an issue as a mail. Milliseconds. */
 const OPEN_MS = 30 * 60_000;

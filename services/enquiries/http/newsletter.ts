@@ -2,7 +2,7 @@ import { TRAP } from '@aarambh/contracts/enquiries/all.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '@aarambh/contracts/routes/newsletter.ts';
 import { formOfAnybody, open } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { EnquiriesService } from '../service.ts';
+import type { EnquiriesService } from '../use-cases.ts';
 
 const THANKS = 'Thank you for Subscribe';
 const CONFIRMED = 'You will get the newsletter.';

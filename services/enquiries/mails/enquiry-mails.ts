@@ -1,6 +1,6 @@
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import { messageIdOf, type MailTemplate } from '@aarambh/kernel/outbox.ts';
-import type { EnquiriesService } from '../service.ts';
+import type { EnquiriesService } from '../use-cases.ts';
 import { words } from './words.ts';
 
 /** The templates' names as they stand in the outbox; they never change. Those of members go to an account's address. */

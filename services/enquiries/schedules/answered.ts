@@ -5,7 +5,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { Schedule } from '@aarambh/kernel/schedule.ts';
 import { answeredBefore } from '@aarambh/projections/enquiries/query.ts';
-import type { EnquiriesService } from '../service.ts';
+import type { EnquiriesService } from '../use-cases.ts';
 
 const EVERY_MS = 3_600_000;
 
