@@ -28,9 +28,8 @@ import type { AccountsHost, AccountsPorts } from './ports.ts';
 import { savedFilterEndpoints } from './http/saved-filters.ts';
 import { savedFilters } from './saved-filters/state.ts';
 import { reservation } from './reservation/state.ts';
-import type { AccountsService } from './service.ts';
 import { googleSettings, settings } from './settings.ts';
-import { createAccounts } from './use-cases.ts';
+import { createAccounts, type AccountsService } from './use-cases.ts';
 
 /** Passwords that wait to be hashed at most: with 10 ms each the last of them waits a second or two. */
 const HASH_QUEUE = 256;

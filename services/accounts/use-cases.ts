@@ -1,3 +1,4 @@
+import type { Identity } from '@aarambh/http/identity.ts';
 import { inTime } from '@aarambh/kernel/in-time.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import type { ProcessReactor } from '@aarambh/kernel/process.ts';
@@ -51,23 +52,26 @@ import { referrals } from './reactors/referrals.ts';
 import { secondFactor } from './second-factor/second-factor.ts';
 import { SECURITY_NOTICE, securityMails } from './reactors/security-mails.ts';
 import { VIEWED_MAIL, viewMails } from './reactors/view-mails.ts';
-import type { AccountsMachinery, AccountsService, Identity, SessionEnd } from './service.ts';
 import { createSavedFilters } from './saved-filters/use-cases.ts';
+import type { SessionEnd } from './sessions/issued-session.ts';
 import { sessions } from './sessions/sessions.ts';
 import { stepUps } from './sessions/step-up.ts';
 import { noting } from './security-log/noting.ts';
 import { securityLog } from './security-log/security-log.ts';
 import { signIns } from './sign-in/sign-in.ts';
 import { signUps } from './sign-up/sign-up.ts';
-import { answered } from './use-case.ts';
+import { answering } from './use-case.ts';
 import { verification } from './sign-up/verification.ts';
 import { createViews } from './views/views.ts';
 
 /** How long a request waits for a store that does not answer, before its session alone counts. Milliseconds. */
 const PATIENCE_MS = 1_000;
 
+/** Accounts, their mail links and their sessions, as far as the api may call them. */
+export type AccountsService = ReturnType<typeof createAccounts>['use'];
+
 /** The use cases, and apart from them what runs by itself. */
-export function createAccounts(ports: AccountsPorts): AccountsMachinery & { readonly use: AccountsService } {
+export function createAccounts(ports: AccountsPorts) {
   const { commands, state, secrets, clock, wall, publicUrl } = ports;
   const factor = ports.rateFactor ?? 1;
   const listeners = new Set<(end: SessionEnd) => void>();
@@ -161,83 +165,98 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   const guardian = guardians(ports, people, links, erasing);
   const age = ownAge(ports, people, sessionStore, owed, stateAge);
   const profile = profiles(ports, people, noted);
-  const { authenticate: authenticateView, ...views } = createViews(ports, { people, sessions: sessionStore, log });
+  const { authenticate: authenticateView, looks, ...views } = createViews(ports, { people, sessions: sessionStore, log });
   const moderated = moderation(ports, people, sessionStore, admins, noted);
 
-  const use: AccountsService = {
-    signUp: (input, context) => answered(() => signUp.signUp(input, context)),
+  const use = {
+    signUp: answering(signUp.signUp),
     verifyEmail: verifying.verifyEmail,
     checkVerification: verifying.checkVerification,
     sendVerification: verifying.sendVerification,
-    invite: (input, context) => answered(() => signUp.invite(input, context)),
+    invite: answering(signUp.invite),
     requestPasswordReset: reset.requestPasswordReset,
     checkResetToken: reset.checkResetToken,
-    resetPassword: (input, context) => answered(() => reset.resetPassword(input, context)),
-    changeOwnPassword: (input, context) => answered(() => own.changeOwnPassword(input, context)),
+    resetPassword: answering(reset.resetPassword),
+    changeOwnPassword: answering(own.changeOwnPassword),
 
     secondFactor: second.service,
     stepUpOf: fresh.stepUpOf,
-    stepUp: (input, context) => answered(() => fresh.stepUp(input, context)),
+    stepUp: answering(fresh.stepUp),
+    /** What happened around accounts, for 180 days; it goes with the person. */
     securityLog: {
+      /** The newest first, at most 1,400; empty for who was erased. */
       of: log.of,
-      exported: ({ accountId, address, file }) => log.note({ accountId, deed: 'exported', address, about: file }),
+      /** Keeps who took a file of many people's data; rejects when it cannot. */
+      exported: ({ accountId, address, file }: Record<'accountId' | 'address' | 'file', string>) => log.note({ accountId, deed: 'exported', address, about: file }),
     },
-    google: { ...google, signIn: (answer, context) => answered(() => google.signIn(answer, context)) },
+    google: { ...google, signIn: answering(google.signIn) },
     sharedPasswords: sharedPasswords(ports.hasher, throttle),
     signIns: ownSignIns(ports, people, releaseLink, noted),
     emailChanges: {
       ...moving.service,
-      request: (accountId, email, context) => answered(() => moving.service.request(accountId, email, context)),
-      answer: (input, context) => answered(() => moving.service.answer(input, context)),
+      request: answering(moving.service.request),
+      answer: answering(moving.service.answer),
     },
     guardians: guardian.service,
+    /** The address to which people write who want something put right about their data. */
     grievanceContact: ports.grievanceContact,
     ownData: ownData.service,
     ownErasure: {
       ...erasures.service,
-      request: (accountId, proof, context) => answered(() => erasures.service.request(accountId, proof, context)),
+      request: answering(erasures.service.request),
     },
     ageOf: age.ageOf,
     owesAge: age.owesAge,
-    declareAge: (input, context) => answered(() => age.declareAge(input, context)),
-    signIn: (input, context) => answered(() => signIn.signIn(input, context)),
-    signInAs: (input, context) => answered(() => signIn.signInAs(input, context)),
+    declareAge: answering(age.declareAge),
+    signIn: answering(signIn.signIn),
+    signInAs: answering(signIn.signInAs),
     ...standings(ports, people, sessionStore),
     ...landings(people),
     refresh: signIn.refresh,
     signOut: signIn.signOut,
-    sessions: (accountId, currentSessionId) => sessionStore.list(accountId, currentSessionId),
-    endSession: async (accountId, sessionId) =>
+    sessions: (accountId: string, currentSessionId: string) => sessionStore.list(accountId, currentSessionId),
+    endSession: async (accountId: string, sessionId: string) =>
       (await sessionStore.end(accountId, sessionId)) ? succeeded(undefined) : failed('not_found'),
-    endOtherSessions: (accountId, currentSessionId) => sessionStore.endAll(accountId, Number.MAX_SAFE_INTEGER, currentSessionId),
-    authenticate(token) {
+    /** Ends every session of the account but the one named. */
+    endOtherSessions: (accountId: string, currentSessionId: string) => sessionStore.endAll(accountId, Number.MAX_SAFE_INTEGER, currentSessionId),
+    /**
+     * Verifies an access token (HS256 only) and that its session lives. Synchronous for a token seen before. Of an admin who looks at somebody's
+     * pages it answers that person, with `viewedBy`; `view_ended` once that is over.
+     */
+    authenticate(token: string): ReturnType<Authentication['authenticate']> {
       const found = access.authenticate(token);
       return found instanceof Promise ? found.then((one) => (one === 'token_invalid' ? authenticateView(token) : one)) : found;
     },
+    /** Whether a session that was verified once lives still, and its account may be used as it was then. */
     isSignedIn,
-    views: { ...views, begin: (input, context) => answered(() => views.begin(input, context)) },
-    looks: views.looks,
-    onSessionsEnded(listener) {
+    views: { ...views, begin: answering(views.begin) },
+    looks,
+    /** Calls back with sessions that ended or accounts that were suspended, so that their sockets close within a second. */
+    onSessionsEnded(listener: (end: SessionEnd) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
     bioOf: profile.bioOf,
     savedFilters: createSavedFilters(commands),
-    changeName: (accountId, name, context) => answered(() => profile.changeName(accountId, name, context)),
-    changePreferences: (accountId, wanted, context) => answered(() => profile.changePreferences(accountId, wanted, context)),
-    changeBio: (accountId, bio, context) => answered(() => profile.changeBio(accountId, bio, context)),
+    changeName: answering(profile.changeName),
+    changePreferences: answering(profile.changePreferences),
+    changeBio: answering(profile.changeBio),
     setPicture: profile.setPicture,
     removePicture: profile.removePicture,
-    pictureOf: async (accountId) => (await people.find(accountId)).pictureId,
+    /** The id of the file that they show; null where there is none. */
+    pictureOf: async (accountId: string) => (await people.find(accountId)).pictureId,
     ...moderated,
-    isInUse: async (accountId) => isInUse(await people.stored(accountId)),
+    /** Whether others see the person: registered, not suspended, and neither erased nor about to be by their own wish. */
+    isInUse: async (accountId: string) => isInUse(await people.stored(accountId)),
     erase: erasing.erase,
   };
 
   return {
     use,
+    /** Another node ended a session, or with null all of an account: its tokens are refused here too, and its sockets close. */
     sessionEndedElsewhere: sessionEnded,
+    /** Mail links and security notices, credit referrals, finish what a crash interrupted: each once per fact. */
     reactors: [
       linkMails(ports),
       securityMails(ports),
@@ -251,21 +270,30 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
       moving.reactor,
       erasures.reactor,
     ],
+    /** Erasures that people asked for themselves, each carried out when it is due; and downloads of what we hold of them. */
     processes: [erasures.process, ownData.process] as readonly ProcessReactor<never>[],
+    /** Whether a download of everything still has that file. */
     usesDownload: ownData.usesFile,
+    /** Takes up what a stop of some process interrupted. Called when reactors may run, and now and then from then on. */
     async takeUp() {
       await Promise.all([reset.resume(), verifying.resume()]);
     },
+    /** Forgets sessions and the security log of an erased person once more, when no process can have their key at hand any more. */
     forgetAgain: erasing.forgetAgain,
+    /** Resolves when what was asked so far and happens behind the answers is done. */
     async settled() {
       await Promise.all([reset.settled(), verifying.settled(), log.settled(), ownData.settled()]);
     },
+    /** Ends accounts of people under 18 whose guardian declined, or did not answer in time; what fails comes again. */
     endUnanswered: guardian.endUnanswered,
-    showsPicture: async (fileId, accountId) => (await people.find(accountId)).pictureId === fileId,
-    async contactOf(accountId) {
+    /** Whether an uploaded picture is the one that the person shows. */
+    showsPicture: async (fileId: string, accountId: string) => (await people.find(accountId)).pictureId === fileId,
+    /** Name and address for a mail to an account's person; null for who is erased or unknown. */
+    async contactOf(accountId: string) {
       const { name, email } = await people.stored(accountId);
       return name === null || email === null ? null : { name, email };
     },
+    /** The accounts' mails, by the names that stand in the outbox. */
     mails: {
       [mailNames.verification]: verificationMail(links.verificationUrl),
       [mailNames.reset]: passwordResetMail(links.passwordUrl),

@@ -19,9 +19,6 @@ import {
 import type { OrganisationState } from './organisation/state.ts';
 import type { CollegesPorts } from './ports.ts';
 import type { Following } from './processes/following.ts';
-import type { CollegesService } from './service.ts';
-
-type Deciding = Pick<CollegesService, 'approve' | 'ask' | 'declineCollege' | 'suspend' | 'reinstate' | 'newCode' | 'release'>;
 
 interface Parts extends Pick<CollegesPorts, 'commands' | 'clock'> {
   readonly organisations: CommandsOn<OrganisationState, OrganisationEvent>;
@@ -33,7 +30,7 @@ interface Parts extends Pick<CollegesPorts, 'commands' | 'clock'> {
 type Coded = { readonly code: string };
 
 /** What admins decide about colleges. A reason is about who opened the college, and goes with them. */
-export function createDeciding({ commands, clock, organisations, following, secret }: Parts): Deciding {
+export function createDeciding({ commands, clock, organisations, following, secret }: Parts) {
   const codes = commands.on(orgCode);
 
   async function decided<Command, Code extends ProblemCode>(
@@ -69,13 +66,14 @@ export function createDeciding({ commands, clock, organisations, following, secr
   }
 
   return {
-    approve: (orgId, code, context) => withCode(orgId, code, approveOrganisation, context),
-    newCode: (orgId, context) => withCode(orgId, null, changeOrgCode, context),
-    ask: (orgId, context) => decided(orgId, askOrganisation, null, context),
-    declineCollege: (orgId, context) => decided(orgId, declineOrganisation, null, context),
-    reinstate: (orgId, context) => decided(orgId, reinstateOrganisation, null, context),
-    release: (orgId, context) => decided(orgId, releaseOrganisation, null, context),
-    async suspend(orgId, context) {
+    /** `code` is given where somebody vouches that it is free, such as the demonstration's; else it is made. */
+    approve: (orgId: string, code: string | null, context: CommandContext) => withCode(orgId, code, approveOrganisation, context),
+    newCode: (orgId: string, context: CommandContext) => withCode(orgId, null, changeOrgCode, context),
+    ask: (orgId: string, context: CommandContext) => decided(orgId, askOrganisation, null, context),
+    declineCollege: (orgId: string, context: CommandContext) => decided(orgId, declineOrganisation, null, context),
+    reinstate: (orgId: string, context: CommandContext) => decided(orgId, reinstateOrganisation, null, context),
+    release: (orgId: string, context: CommandContext) => decided(orgId, releaseOrganisation, null, context),
+    async suspend(orgId: string, context: CommandContext) {
       const result = await decided(orgId, suspendOrganisation, null, context);
       if (result.ok) await following.closed(orgId, clock());
       return result;

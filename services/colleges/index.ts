@@ -15,8 +15,7 @@ import { organisation } from './organisation/state.ts';
 import type { AccountsForColleges, CollegesHost } from './ports.ts';
 import { confirmations, followSeats } from './reactors/follow.ts';
 import { collegeMails } from './reactors/mails.ts';
-import type { CollegesService } from './service.ts';
-import { createColleges } from './use-cases.ts';
+import { createColleges, type CollegesService } from './use-cases.ts';
 
 /** Colleges, and who speaks for them. */
 export const colleges = defineContext<'colleges', CollegesService, { readonly host: CollegesHost; readonly accounts: AccountsForColleges }>(

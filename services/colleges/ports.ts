@@ -2,7 +2,8 @@ import type { ContextPorts } from '@aarambh/context/context.ts';
 import type { InboxBudget } from '@aarambh/context/inbox-budget.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import type { Caller, HandedSession } from '@aarambh/http/session-cookies.ts';
+import type { SignInCode } from '@aarambh/contracts/sign-in-codes.ts';
+import type { Caller, OpenedSession } from '@aarambh/http/session-cookies.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 
@@ -14,29 +15,6 @@ interface Standing {
   readonly verified: boolean;
   readonly origin: 'signup' | 'invitation' | 'demonstration';
 }
-
-/** A session that was opened. */
-export interface OpenedSession extends HandedSession {
-  readonly person: { readonly accountId: string; readonly name: string; readonly email: string };
-  readonly accessToken: string;
-}
-
-/** Why a sign-in is refused, or is not done yet. */
-export type SignInCode =
-  | 'sign_in_refused'
-  | 'account_suspended'
-  | 'erasure_pending'
-  | 'email_not_verified'
-  | 'guardian_consent_missing'
-  | 'forbidden'
-  | 'rate_limited'
-  | 'second_factor_required'
-  | 'second_factor_setup_required'
-  | 'second_factor_code_wrong'
-  | 'sign_in_step_expired'
-  | 'idempotency_key_reused'
-  | 'not_found'
-  | 'busy';
 
 /** What colleges need of the accounts: people sign up, sign in and are known there. */
 export interface AccountsForColleges {

@@ -1,3 +1,4 @@
+import type { AcceptedBy } from '@aarambh/context/mailed-link.ts';
 import { COLLEAGUE_LINK_DAYS, type Seat } from '@aarambh/contracts/colleges/college.ts';
 import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
@@ -21,12 +22,9 @@ import type { OrganisationState } from './organisation/state.ts';
 import type { CollegesPorts } from './ports.ts';
 import type { Following } from './processes/following.ts';
 import type { Joining } from './processes/joining.ts';
-import type { CollegesService } from './service.ts';
 
 /** Invitations that one college sends in a day. */
 const INVITATIONS_A_DAY = 50;
-
-type Team = Pick<CollegesService, 'invite' | 'inviteOwner' | 'withdraw' | 'changeSeat' | 'remove' | 'offerOf' | 'accept' | 'decline'>;
 
 interface Parts extends Pick<CollegesPorts, 'accounts' | 'invitationMails' | 'state' | 'subjects' | 'clock' | 'rateFactor'> {
   readonly organisations: CommandsOn<OrganisationState, OrganisationEvent>;
@@ -38,7 +36,7 @@ interface Parts extends Pick<CollegesPorts, 'accounts' | 'invitationMails' | 'st
 }
 
 /** The people of a college: who is asked, who comes, what they may do, and who goes. */
-export function createTeam(parts: Parts): Team {
+export function createTeam(parts: Parts) {
   const {
     organisations,
     accounts,
@@ -76,29 +74,30 @@ export function createTeam(parts: Parts): Team {
   }
 
   return {
-    invite: (orgId, input, context) => invite(orgId, input, inviteColleague, context),
-    inviteOwner: (orgId, email, context) => invite(orgId, { email, seat: 'owner' }, inviteByStaff, context),
+    invite: (orgId: string, input: { readonly email: string; readonly seat: Seat }, context: CommandContext) =>
+      invite(orgId, input, inviteColleague, context),
+    inviteOwner: (orgId: string, email: string, context: CommandContext) => invite(orgId, { email, seat: 'owner' }, inviteByStaff, context),
 
-    async withdraw(orgId, inviteeId, context) {
+    async withdraw(orgId: string, inviteeId: string, context: CommandContext) {
       const result = resultOf(await organisations.execute({ id: orgId, decide: withdrawInvitation, command: { inviteeId }, context }));
       if (result.ok) await subjects.forget(inviteeId, streamOf(orgId));
       return result;
     },
 
-    async changeSeat(orgId, accountId, seat, context) {
+    async changeSeat(orgId: string, accountId: string, seat: Seat, context: CommandContext) {
       const result = resultOf(await organisations.execute({ id: orgId, decide: changeSeat, command: { accountId, seat }, context }));
       if (result.ok) await following.reseated(orgId, accountId, stepsOf(context));
       return result;
     },
 
-    async remove(orgId, accountId, context) {
+    async remove(orgId: string, accountId: string, context: CommandContext) {
       const seatId = await organisations.read(orgId, (state) => state?.seats.get(accountId)?.seatId ?? null);
       const result = resultOf(await organisations.execute({ id: orgId, decide: removeColleague, command: { accountId }, context }));
       if (result.ok && seatId !== null) await following.left(accountId, seatId, clock(), stepsOf(context));
       return result;
     },
 
-    async offerOf(token) {
+    async offerOf(token: string) {
       const link = readLink(token);
       if (link === null) return failed('link_unknown');
       const { orgId, inviteeId } = link;
@@ -110,12 +109,12 @@ export function createTeam(parts: Parts): Team {
       return succeeded({ orgName: college.name, email, seat: invitation.seat, needsPassword: holder === null });
     },
 
-    async accept(token, input, context) {
+    async accept(token: string, input: AcceptedBy, context: CommandContext) {
       const link = readLink(token);
       return link === null ? failed('link_unknown') : joining.accept(link, input, context);
     },
 
-    async decline(token, context) {
+    async decline(token: string, context: CommandContext) {
       const link = readLink(token);
       if (link === null) return failed('link_unknown');
       const { orgId, inviteeId } = link;

@@ -1,5 +1,6 @@
 import { orgCodeOf } from '@aarambh/contracts/colleges/college.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { linkTokens } from '@aarambh/kernel/link-tokens.ts';
@@ -18,17 +19,15 @@ import type { CollegesPorts } from './ports.ts';
 import { following } from './processes/following.ts';
 import { founding, foundingWatch } from './processes/founding.ts';
 import { joining, joiningWatch } from './processes/joining.ts';
-import type { CollegeOf, CollegesService } from './service.ts';
+import { rightsOf, type CollegeOf } from './rights.ts';
 import { createSigningIn } from './signing-in.ts';
 import { createTeam } from './team.ts';
 
 /** What a link is for, among those that the colleges sign. */
 const SEAT = 1;
 
-function rightsOf({ orgId, name, state }: Organisation, seat: CollegeOf['seat']): CollegeOf {
-  const active = state === 'approved';
-  return { orgId, name, state, seat, active, writes: active && seat !== 'view' };
-}
+/** Colleges: how they come, who speaks for them, and what is decided about them. */
+export type CollegesService = ReturnType<typeof createColleges>['use'];
 
 /** The use cases, and apart from them what runs by itself. */
 export function createColleges(ports: CollegesPorts) {
@@ -53,6 +52,7 @@ export function createColleges(ports: CollegesPorts) {
     return college === null || seated === undefined || placed === null ? null : { college, seat: seated.seat };
   }
 
+  /** The college that an account has a seat in; null for who has none. */
   async function collegeOf(accountId: string): Promise<CollegeOf | null> {
     const found = await seatOf(accountId);
     return found === null ? null : rightsOf(found.college, found.seat);
@@ -70,13 +70,15 @@ export function createColleges(ports: CollegesPorts) {
   const founds = founding(ports);
   const follows = following(ports);
   const joins = joining(ports);
-  const use: CollegesService = {
+  const use = {
     collegeOf,
-    async orgByCode(code) {
+    /** The approved college that a code is of, in whatever case it is typed; null for a code that is nobody's, or was before. */
+    async orgByCode(code: string) {
       const college = await byCode(code);
       return college && { orgId: college.orgId, name: college.name, active: college.state === 'approved' };
     },
-    collegeNamed: (orgId) =>
+    /** A college by its id, as it stands now, as contexts see it that are about its students; null for none. */
+    collegeNamed: (orgId: string) =>
       latest(
         organisations,
         orgId,
@@ -84,7 +86,7 @@ export function createColleges(ports: CollegesPorts) {
           college && { name: college.name, code: college.code, active: college.state === 'approved', released: college.released },
       ),
 
-    async signUp({ orgName, email, password }, context) {
+    async signUp({ orgName, email, password }: Record<'orgName' | 'email' | 'password', string>, context: CommandContext) {
       const signedUp = await accounts.signUp({ name: orgName, email, password, referrer: null, role: 'org' }, context);
       if (!signedUp.ok) return signedUp;
       const { accountId } = signedUp.value;
@@ -93,16 +95,18 @@ export function createColleges(ports: CollegesPorts) {
       return found === null ? failed('not_found') : succeeded(undefined);
     },
     signIn: createSigningIn({ accounts, collegeOf, byCode, secret }),
-    foundFor: async (accountId, name, context) => (await founds.foundAs(accountId, name, context))?.orgId ?? null,
+    /** Makes a college for an account that somebody vouches for: its address counts as proved. Asked again it changes nothing. */
+    foundFor: async (accountId: string, name: string, context: CommandContext) => (await founds.foundAs(accountId, name, context))?.orgId ?? null,
 
-    async seenBy(accountId) {
+    /** The college of an account as it sees it; `question` is what we asked for last, null where nothing is asked. */
+    async seenBy(accountId: string) {
       const found = await seatOf(accountId);
       if (found === null) return null;
       const { college, seat } = found;
       const question = college.askedAt === null ? null : await reasonOf(college.orgId, college.askedAt);
       return { ...rightsOf(college, seat), code: college.code, question, released: college.released };
     },
-    answer: (orgId, text, context) =>
+    answer: (orgId: string, text: string, context: CommandContext) =>
       unlessErased('wrong_profile', async () =>
         resultOf(await organisations.execute({ id: orgId, decide: answerOrganisation, command: { text }, context })),
       ),

@@ -2,6 +2,13 @@ import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 
+/** Who accepts: `name` and `password` where the link makes the account; `accountId` of who is signed in, null for nobody. */
+export interface AcceptedBy {
+  readonly accountId: string | null;
+  readonly name?: string | undefined;
+  readonly password?: string | undefined;
+}
+
 /** The account that a mailed link is accepted with. */
 export interface Accepting {
   readonly accountId: string;
@@ -16,7 +23,7 @@ export interface Accepting {
  */
 export function acceptingBy<Code extends ProblemCode>(
   { holder, makes, signIn }: { readonly holder: string | null; readonly makes: string; readonly signIn: Code },
-  by: { readonly accountId: string | null; readonly name?: string | undefined; readonly password?: string | undefined },
+  by: AcceptedBy,
 ): Result<Accepting, Code | 'invalid_request' | 'password_common' | 'wrong_profile'> {
   if (holder === null) {
     const { name, password } = by;

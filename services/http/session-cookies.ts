@@ -1,4 +1,4 @@
-import type { ConsoleName } from '@aarambh/contracts/roles.ts';
+import type { ConsoleName, Role } from '@aarambh/contracts/roles.ts';
 import { signInOrg } from '@aarambh/contracts/routes/colleges.ts';
 import { signIn } from '@aarambh/contracts/routes/sessions.ts';
 import { googleLogin } from '@aarambh/contracts/routes/sign-ins.ts';
@@ -27,6 +27,12 @@ export interface HandedSession {
   readonly refreshExpiresAt: number;
   /** New value of the known-device cookie; null: the browser keeps what it has. */
   readonly knownDevice: string | null;
+}
+
+/** A session that was opened, and whose it is. */
+export interface OpenedSession extends HandedSession {
+  readonly person: { readonly accountId: string; readonly name: string; readonly email: string; readonly role: Role };
+  readonly accessToken: string;
 }
 
 /** Where a console's refresh token lives: scoped to its session routes, so that no other request carries it. */

@@ -25,9 +25,8 @@ import { roster } from './roster/state.ts';
 import { tellStudents } from './demo/students.ts';
 import { runsAlone, uploadWatch } from './processes/watching.ts';
 import { interviewNotes } from './reactors/interview-notes.ts';
-import type { StudentsService } from './service.ts';
 import { upload } from './upload/state.ts';
-import { createStudents } from './use-cases.ts';
+import { createStudents, type StudentsService } from './use-cases.ts';
 
 interface Needs {
   readonly host: StudentsHost & { readonly secrets: { readonly tokens: Uint8Array } };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
-import type { GoogleAnswer } from '@aarambh/accounts/google/service.ts';
+import type { GoogleAnswer } from '@aarambh/accounts/google/proof.ts';
 import { base64url, SignJWT } from 'jose';
 import { newKey, openIdProvider, type OpenIdProvider, type Says } from '../support/openid-provider.ts';
 import {

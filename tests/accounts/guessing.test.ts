@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { setImmediate } from 'node:timers/promises';
 import { hashQueue, HasherBusy, type Queue } from '@aarambh/accounts/passwords/hash-queue.ts';
-import type { Caller } from '@aarambh/accounts/service.ts';
+import type { Caller } from '@aarambh/http/session-cookies.ts';
 import { anonymous, caller, codeOf, member, signedIn, start, trySignIn, valueOf, type Harness } from './harness.ts';
 
 const SECOND = 1000;

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { filesByPurpose } from '@aarambh/context/compose.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 import type { GoogleSettings } from '@aarambh/accounts/google/settings.ts';
-import { createAccounts } from '@aarambh/accounts/use-cases.ts';
+import { createAccounts, type AccountsService } from '@aarambh/accounts/use-cases.ts';
 import { HasherBusy } from '@aarambh/accounts/passwords/hash-queue.ts';
 import type { PasswordHasher } from '@aarambh/accounts/passwords/hasher.ts';
-import type { AccountsMachinery, AccountsService, Caller, ConsoleName, IssuedSession } from '@aarambh/accounts/service.ts';
+import type { IssuedSession } from '@aarambh/accounts/sessions/issued-session.ts';
+import type { Caller } from '@aarambh/http/session-cookies.ts';
 import type { AccountsPorts } from '@aarambh/accounts/ports.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
-import type { Role } from '@aarambh/contracts/roles.ts';
+import type { Role, ConsoleName } from '@aarambh/contracts/roles.ts';
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
@@ -70,7 +71,7 @@ export interface Disk {
 
 export interface Harness extends Disk {
   readonly accounts: AccountsService;
-  readonly machinery: AccountsMachinery;
+  readonly machinery: Omit<ReturnType<typeof createAccounts>, 'use'>;
   readonly forgetting: Forgetting;
   readonly uploads: FilesService;
   readonly commands: Commands;

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { buffer } from 'node:stream/consumers';
 import type { OwnDataPorts, ToldPart } from '@aarambh/context/own-data.ts';
 import { accountData } from '@aarambh/accounts/own-data/held.ts';
-import type { Identity } from '@aarambh/accounts/service.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
 import { OWN_DATA_MOST, OWN_DATA_PIECES, type OwnData, type OwnDataRow } from '@aarambh/contracts/own-data.ts';
 import { StoreUnavailable, type EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { anonymous, codeOf, disk, member, operator, signedIn, start, sweep, valueOf, type Harness } from './harness.ts';

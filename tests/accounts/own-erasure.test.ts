@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import type { GoogleProof } from '@aarambh/accounts/google/service.ts';
+import type { GoogleProof } from '@aarambh/accounts/google/proof.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { openIdProvider } from '../support/openid-provider.ts';
 import {

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { SignJWT } from 'jose';
 import { keyFor } from '@aarambh/accounts/secrets.ts';
-import type { BegunView } from '@aarambh/accounts/views/service.ts';
-import type { Identity } from '@aarambh/accounts/service.ts';
+import type { AccountsService } from '@aarambh/accounts/use-cases.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import type { Result } from '@aarambh/kernel/result.ts';
 import { anonymous, codeOf, member, operator, PASSWORD, promote, signedIn, start, valueOf, type Harness } from './harness.ts';
 
 const MINUTE = 60_000;
@@ -20,7 +19,7 @@ interface Looking {
   readonly admin: string;
   readonly accountId: string;
   readonly viewerSession: string;
-  begin(of?: string, key?: string): Promise<Result<BegunView>>;
+  begin(of?: string, key?: string): ReturnType<AccountsService['views']['begin']>;
 }
 
 async function looking(): Promise<Looking> {

@@ -14,7 +14,7 @@ import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts
 import { memberConsents } from '../http/consents.ts';
 import { memberSecurityLog } from './security-log.ts';
 import { uploadPath } from '@aarambh/http/file-links.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 
 /** Members in the console: admins act, auditors read names. */
 export const members = adminResource({

@@ -4,7 +4,7 @@ import { admins, staff } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 
 /** The security log of a member: it stands in operational state under the key of the person, and in no read model. */
 export const memberSecurityLog: Endpoint<AccountsService> = handle(

@@ -1,5 +1,5 @@
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 
 type Used = Pick<AccountsService, 'invite' | 'setPicture' | 'pictureOf'>;
 

@@ -1,6 +1,8 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { EmailSide } from '@aarambh/contracts/email-side.ts';
+import type { EmailChangeQuestion, EmailChangeView } from '@aarambh/contracts/routes/email.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
@@ -18,7 +20,6 @@ import { holds } from '../reservation/state.ts';
 import type { Noting } from '../security-log/noting.ts';
 import { personal } from '../use-case.ts';
 import { emailMove } from './move.ts';
-import type { EmailChanges } from './service.ts';
 
 /** Templates by the names that stand in the outbox. */
 export const emailChangeMails = { old: 'account.email-change-old', new: 'account.email-change-new' } as const;
@@ -26,22 +27,18 @@ export const emailChangeMails = { old: 'account.email-change-old', new: 'account
 /** Until when a refused request may be made again, in seconds: the window of the mails. */
 const AGAIN_SECONDS = 3600;
 
-interface EmailChanging {
-  readonly service: EmailChanges;
-  /** Mails both addresses, moves the account, and gives the old address back, where a crash came between. */
-  readonly reactor: Reactor<AccountEvent>;
-  /** Whom the mail of a side goes to; null once nobody waits for the answer. */
-  contactOf(side: EmailSide): MailBeyondAccounts['contactOf'];
+interface Answered {
+  readonly status: 'agreed' | 'changed' | 'stopped';
 }
 
-/** Moving accounts from one email address to another. */
+/** Moving an account to another email address, to which both mailboxes have to agree. */
 export function emailChanges(
   ports: AccountsPorts,
   people: Directory,
   links: MailLinks,
   allowance: MailAllowance,
   noted: Pick<Noting, 'own'>,
-): EmailChanging {
+) {
   const { commands, outbox, clock } = ports;
   const accounts = commands.on(account);
   const move = emailMove(ports, people, noted);
@@ -70,15 +67,20 @@ export function emailChanges(
     return holds(holder, clock()) && holder.owner !== accountId;
   }
 
-  const service: EmailChanges = {
-    async of(accountId) {
+  const service = {
+    /** What waits for an answer. */
+    async of(accountId: string): Promise<EmailChangeView> {
       const { emailChange: change } = await people.find(accountId);
       if (change?.status !== 'asked' || clock() >= Date.parse(change.expiresAt)) return { waiting: null };
       const { email, expiresAt, agreed } = change;
       return { waiting: { email, expiresAt, agreed: [...agreed] } };
     },
 
-    async request(accountId, email, context) {
+    /**
+     * Mails both addresses. Answers the same for an address that somebody else has: only that mailbox is told so, when it agrees. Codes
+     * nothing_to_do: it is the account's already; already_decided: it is on its way to another one; rate_limited after ten mails in an hour.
+     */
+    async request(accountId: string, email: string, context: CommandContext) {
       if (!isLive(await people.find(accountId))) return failed('not_found');
       // The new address may be a stranger's: it has an hour's mails as an account has, whoever asks for it.
       const allowed = await Promise.all([accountId, people.nameOf(email)].map(allowance));
@@ -96,20 +98,23 @@ export function emailChanges(
       return resultOf(outcome);
     },
 
-    stop: async (accountId, context) =>
+    /** Ends what waits; nothing to do where nothing does. Code already_decided: both mailboxes agreed, and the account moves. */
+    stop: async (accountId: string, context: CommandContext) =>
       resultOf(await accounts.execute({ id: accountId, decide: stopEmailChange, command: { taken: false }, context })),
 
-    async check(token) {
+    /** What a link asks; changes nothing, because mail scanners open links. */
+    async check(token: string) {
       const found = await asked(token);
       if (!found.ok) return found;
       const { change, side } = found.value;
       const { email, expiresAt } = change;
       if (change.status === 'asked' && clock() >= Date.parse(expiresAt)) return failed('link_expired');
-      const status = change.status === 'asked' && change.agreed.includes(side) ? 'agreed' : change.status;
+      const status: EmailChangeQuestion['status'] = change.status === 'asked' && change.agreed.includes(side) ? 'agreed' : change.status;
       return succeeded({ side, email, status, expiresAt });
     },
 
-    async answer({ token, agrees }, context) {
+    /** The answer of one mailbox. Code account_exists: somebody else has the new address, and the change ends. */
+    async answer({ token, agrees }: { readonly token: string; readonly agrees: boolean }, context: CommandContext) {
       const found = await asked(token);
       if (!found.ok) return found;
       const { person, change, side } = found.value;
@@ -120,7 +125,7 @@ export function emailChanges(
       const command = { requestId: change.requestId, side, agrees, now: clock() };
       const answered = await accounts.execute({ id: accountId, decide: answerEmailChange, command, context });
       if (!answered.ok) return refusal(answered.refusal);
-      if (!agrees) return succeeded({ status: 'stopped' }, answered.position);
+      if (!agrees) return succeeded<Answered>({ status: 'stopped' }, answered.position);
       const finished = await move.finish(accountId, context);
       if (!finished.ok) return finished;
       // Nobody is told of a move that is still on its way: as it is stored.
@@ -130,13 +135,14 @@ export function emailChanges(
         ({ emailChange: now }) => now?.requestId === change.requestId && now.status === 'changed',
       );
       const status = isDone ? 'changed' : 'agreed';
-      return succeeded({ status }, finished.position ?? answered.position);
+      return succeeded<Answered>({ status }, finished.position ?? answered.position);
     },
   };
 
   return {
     service,
 
+    /** Mails both addresses, moves the account, and gives the old address back, where a crash came between. */
     reactor: eventReactor<AccountEvent>({
       name: 'account-email-changes',
       impersonal: true,
@@ -156,7 +162,8 @@ export function emailChanges(
       },
     }),
 
-    contactOf: (side) => async (_subject, params) => {
+    /** Whom the mail of a side goes to; null once nobody waits for the answer. */
+    contactOf: (side: EmailSide): MailBeyondAccounts['contactOf'] => async (_subject, params) => {
       const { accountId, requestId } = params as unknown as LinkParams;
       const { name, email, emailChange: change } = await people.stored(accountId);
       if (change?.requestId !== requestId || change.status !== 'asked' || name === null || email === null) return null;

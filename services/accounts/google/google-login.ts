@@ -20,7 +20,7 @@ import type { ProvesPassword } from '../sign-in/sign-in.ts';
 import { personal } from '../use-case.ts';
 import { provider, type Vouched } from './provider.ts';
 import { ROUND_MS, rounds } from './rounds.ts';
-import type { GoogleAnswer, GoogleLogin, GoogleProof, VouchesFor } from './service.ts';
+import type { GoogleAnswer, GoogleProof, VouchesFor } from './proof.ts';
 
 /** Rounds that carried a session away, by their nonce. */
 const SPENT = 'google-spent';
@@ -52,7 +52,7 @@ type Found = { readonly person: Readonly<AccountState>; readonly position: numbe
 export function googleLogin(
   ports: AccountsPorts,
   { people, sessions, admission, step, log, noted, stateAge, proves }: Parts,
-): GoogleLogin & { readonly vouchesFor: VouchesFor } {
+) {
   const { commands, state, subjects, clock, wall, secrets, publicUrl, google = null } = ports;
   const accounts = commands.on(account);
   const reservations = commands.on(reservation);
@@ -189,17 +189,20 @@ export function googleLogin(
     return (await state.get(SPENT, begun.nonce)) === null ? { begun, vouched } : 'google_refused';
   }
 
+  const vouchesFor: VouchesFor = async ({ signIns }, proof) => {
+    const shown = await proved(proof);
+    if (typeof shown === 'string') return shown;
+    const name = subjectReservation(secrets.reservation, google!.issuer, shown.vouched.subject);
+    return signIns.some(({ reservation: linked }) => linked === name) && (await spend(shown.begun.nonce)) ? null : 'google_refused';
+  };
+
   return {
-    async vouchesFor({ signIns }, proof) {
-      const shown = await proved(proof);
-      if (typeof shown === 'string') return shown;
-      const name = subjectReservation(secrets.reservation, google!.issuer, shown.vouched.subject);
-      return signIns.some(({ reservation: linked }) => linked === name) && (await spend(shown.begun.nonce)) ? null : 'google_refused';
-    },
+    vouchesFor,
 
     offered: issuer !== null,
 
-    async begin(referrer) {
+    /** Where the browser goes, and the cookie of its round. Codes google_off, google_away. */
+    async begin(referrer: string | null) {
       if (issuer === null) return failed('google_off');
       const at = await issuer.authorizationUrl();
       if (at === null) return failed('google_away');
@@ -213,7 +216,12 @@ export function googleLogin(
       return succeeded({ url: url.href, cookie });
     },
 
-    async signIn(answer, context) {
+    /**
+     * Signs in who Google says it is: by the link to their account, else by the address, whose account is linked then, else as a new
+     * account. Where Google does not keep the mailbox, a verified account with a password is linked with that alone: password_required, password_wrong.
+     * Every wrong token is google_refused; the codes of a sign-in as there.
+     */
+    async signIn(answer: GoogleAnswer, context: CommandContext) {
       const proof = await proved(answer);
       if (typeof proof === 'string') return failed(proof);
       const { begun, vouched } = proof;

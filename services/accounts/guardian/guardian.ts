@@ -13,7 +13,6 @@ import type { MailLinks } from '../mail-links/mail-links.ts';
 import type { LinkParams } from '../mails/link-mail.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { answerGuardianConsent } from '../account/decisions.ts';
-import type { GuardianService } from './service.ts';
 
 /** Name of the template in the outbox. */
 export const GUARDIAN_MAIL = 'account.guardian-consent';
@@ -23,17 +22,8 @@ const NAMESPACE = 'guardian-asked';
 const RETRY_MS = 60_000;
 const MOST = 100;
 
-export interface Guardians {
-  readonly service: GuardianService;
-  readonly reactor: Reactor<AccountEvent>;
-  /** Ends accounts whose guardian declined, or did not answer in time. */
-  endUnanswered(): Promise<void>;
-  /** Whom the mail to a guardian goes to, and about whom; null when nobody waits for their answer. */
-  readonly contactOf: MailBeyondAccounts['contactOf'];
-}
-
 /** Asks guardians, takes their answers, and ends the accounts that have none. */
-export function guardians(ports: AccountsPorts, people: Directory, links: MailLinks, erasing: Pick<Erasure, 'eraseFor'>): Guardians {
+export function guardians(ports: AccountsPorts, people: Directory, links: MailLinks, erasing: Pick<Erasure, 'eraseFor'>) {
   const { commands, state, outbox, subjects, clock, report } = ports;
   const accounts = commands.on(account);
 
@@ -57,8 +47,10 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
   }
 
   return {
+    /** A guardian's consent to an account of somebody under 18. The account is of no use before it is there. */
     service: {
-      async check(token) {
+      /** What a link asks; changes nothing. */
+      async check(token: string) {
         const found = await asked(token);
         if (!found.ok) return found;
         const { person, guardian } = found.value;
@@ -67,7 +59,11 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
         return succeeded({ name: person.name ?? '', guardianName: guardian.name, status, expiresAt });
       },
 
-      async answer({ token, agrees, version }, context) {
+      /** The answer. A refusal ends the account. `version` is that of the text that was shown; stale_revision when it is another by now. */
+      async answer(
+        { token, agrees, version }: { readonly token: string; readonly agrees: boolean; readonly version: string },
+        context: CommandContext,
+      ) {
         if (version !== guardianConsentText.version) return failed('stale_revision');
         const link = links.read('guardian', token);
         if (link === null) return failed('link_unknown');
@@ -94,6 +90,7 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
       },
     }),
 
+    /** Ends accounts whose guardian declined, or did not answer in time; what fails comes again. */
     async endUnanswered() {
       for (const { key, value, version } of await state.due<Pick<CommandContext, 'corr'>>(NAMESPACE, clock(), MOST)) {
         // Never over what was noted anew meanwhile, for another guardian.
@@ -114,11 +111,12 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
       }
     },
 
-    async contactOf(_guardian, params) {
+    /** Whom the mail to a guardian goes to, and about whom; null when nobody waits for their answer. */
+    contactOf: (async (_guardian, params) => {
       const { accountId, requestId } = params as unknown as LinkParams;
       const { guardian, name } = await people.stored(accountId);
       if (guardian?.requestId !== requestId || guardian.status !== 'asked' || guardian.email === '' || name === null) return null;
       return { name: guardian.name, email: guardian.email, about: name };
-    },
+    }) satisfies MailBeyondAccounts['contactOf'],
   };
 }

@@ -1,12 +1,12 @@
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
 import { declareAge } from '../account/decisions.ts';
 import { account } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';
-import type { AccountsService } from '../service.ts';
 import type { OwedAge } from './owed-age.ts';
-import { ageStated, type StateAge } from './stated-age.ts';
+import { ageStated, type StateAge, type StatedAge } from './stated-age.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 
@@ -17,13 +17,16 @@ export function ownAge(
   sessions: Sessions,
   owed: OwedAge,
   stateAge: StateAge,
-): Pick<AccountsService, 'ageOf' | 'owesAge' | 'declareAge'> {
+) {
   const accounts = commands.on(account);
   return {
+    /** Whether a person may do nothing else before they state it: a week after they were first asked. Synchronous where they may. */
     owesAge: owed.isOverdue,
-    ageOf: async (accountId) => (await people.find(accountId)).age,
+    /** What a person said of their age; null where nobody asked. */
+    ageOf: async (accountId: string) => (await people.find(accountId)).age,
 
-    async declareAge({ accountId, age }, context) {
+    /** States it once. Who is under 18 is signed out everywhere, and waits for the guardian's consent. Code own_benefit: the address is their own. */
+    async declareAge({ accountId, age }: { accountId: string; age: StatedAge }, context: CommandContext) {
       // Asked first: only what asks a guardian takes a mail of theirs.
       const said = { age: ageStated(age, clock()) };
       const looked = declareAge(said, await people.find(accountId));

@@ -16,7 +16,7 @@ import { cookie, readCookie } from '@aarambh/http/cookies.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { countActive } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 import { knowDevice, secureCookies } from '@aarambh/http/session-cookies.ts';
 
 const VERIFICATION_SENT = 'Verification Email has been sent to your given email.';

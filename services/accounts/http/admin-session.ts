@@ -4,7 +4,8 @@ import { adminSession, signInToAdmin } from '@aarambh/contracts/routes/sessions.
 import { cookie, signIn } from '@aarambh/http/access.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { AccountsService, IssuedSession } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
+import type { IssuedSession } from '../sessions/issued-session.ts';
 import { secondStepEndpoints } from './second-step.ts';
 import { callerOf, clearSessionCookie, refreshTokenOf, setSessionCookies } from '@aarambh/http/session-cookies.ts';
 import { userAnswer } from './user-answers.ts';

@@ -2,7 +2,7 @@ import { GUARDIAN_DAYS } from '@aarambh/contracts/guardian-consent.ts';
 import { declareAge, readAge } from '@aarambh/contracts/routes/age.ts';
 import { json, ownPage, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 
 const SAVED = 'Thank you, that is saved.';
 const ASKED = `We have asked your parent or guardian. You can log in again once they agree; without an answer in ${GUARDIAN_DAYS} days the account ends.`;

@@ -3,7 +3,7 @@ import { admins, own, staff } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { consentsOf } from '@aarambh/projections/consents/query.ts';
 import { consentsView } from '@aarambh/projections/consents/view.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 
 /** What people agreed to. Taking it back is a command of whatever it allows. */
 export const consentEndpoints: readonly Endpoint<AccountsService>[] = [

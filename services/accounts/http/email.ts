@@ -7,7 +7,7 @@ import {
 } from '@aarambh/contracts/routes/email.ts';
 import { form, json, open, own, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 
 const ASKED = 'We have written to both addresses. Your account moves once both have agreed.';
 

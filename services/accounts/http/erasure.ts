@@ -2,7 +2,7 @@ import { readErasure, requestErasure, withdrawErasure } from '@aarambh/contracts
 import { form, json, own } from '@aarambh/http/access.ts';
 import { readCookie } from '@aarambh/http/cookies.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 import { ROUND_COOKIE, setRound } from './google-round.ts';
 import { clearSessionCookie, secureCookies } from '@aarambh/http/session-cookies.ts';
 

@@ -1,7 +1,7 @@
 import { GRIEVANCE_DAYS, readGrievanceContact } from '@aarambh/contracts/routes/grievance.ts';
 import { open } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 
 /** To whom people complain about what is done with their data. */
 export const grievanceEndpoints: readonly Endpoint<AccountsService>[] = [

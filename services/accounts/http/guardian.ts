@@ -1,4 +1,4 @@
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 import { answerGuardianRequest, readGuardianRequest } from '@aarambh/contracts/routes/guardian.ts';
 import { form, open } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';

@@ -3,7 +3,7 @@ import { freshWrite, own } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { savedAs } from '@aarambh/http/saved-as.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 
 /** Everything that we hold of the caller, for them alone. */
 export const ownDataEndpoints: readonly Endpoint<AccountsService>[] = [

@@ -5,7 +5,7 @@ import { filesOf, json, write, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { uploadPath } from '@aarambh/http/file-links.ts';
 import { sentPicture } from '@aarambh/http/sent-picture.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 
 const upload: Access = {
   ...write,

@@ -2,7 +2,7 @@ import { forgetFilter, readSavedFilters, saveFilter } from '@aarambh/contracts/r
 import { anyStaff, order, staff } from '@aarambh/http/access.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 
 /** Whether the caller finds that list in their menu. */
 const isTheirs = ({ ports, me }: Pick<Call, 'ports' | 'me'>, list: string): boolean =>

@@ -1,5 +1,6 @@
-import type { SecondFactorOffer } from '../second-factor/service.ts';
-import type { AccountsService, IssuedSession } from '../service.ts';
+import type { SecondFactorOffer } from '../second-factor/enrolment.ts';
+import type { AccountsService } from '../use-cases.ts';
+import type { IssuedSession } from '../sessions/issued-session.ts';
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { adminSteps, memberSteps, SecondFactorSetup } from '@aarambh/contracts/routes/security.ts';

@@ -1,4 +1,4 @@
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 import {
   beginSecondFactor,
   changeOwnPassword,

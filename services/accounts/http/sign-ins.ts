@@ -7,7 +7,8 @@ import { readCookie } from '@aarambh/http/cookies.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
 import { ROUND_MS } from '../google/rounds.ts';
-import type { AccountsService, IssuedSession } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
+import type { IssuedSession } from '../sessions/issued-session.ts';
 import { ROUND_COOKIE, setRound } from './google-round.ts';
 import { callerOf, secureCookies } from '@aarambh/http/session-cookies.ts';
 

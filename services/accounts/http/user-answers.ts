@@ -2,7 +2,7 @@ import { bookedNumbers } from '@aarambh/projections/bookings/query.ts';
 import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
 import { uploadPath } from '@aarambh/http/file-links.ts';
 import type { User } from '@aarambh/contracts/http/accounts.ts';
-import type { Person } from '../service.ts';
+import type { Person } from '../sessions/issued-session.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 
 /** The specification's user: who it is, with points and booked numbers. */

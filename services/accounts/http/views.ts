@@ -1,7 +1,7 @@
 import { beginView, endView, listViews } from '@aarambh/contracts/routes/views.ts';
 import { admins, order, own } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 import { userAnswer } from './user-answers.ts';
 
 /** Admins who look at a member's pages as the member sees them, and what the member is told of it. */

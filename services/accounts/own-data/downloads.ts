@@ -6,7 +6,7 @@ import type { OwnDataView } from '@aarambh/contracts/routes/own-data.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
-import { processReactor, type ProcessReactor } from '@aarambh/kernel/process.ts';
+import { processReactor } from '@aarambh/kernel/process.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { runs } from '@aarambh/kernel/runs.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -17,7 +17,6 @@ import type { Sessions } from '../sessions/sessions.ts';
 import { nameOf, namingDocuments } from './documents.ts';
 import { piecesOf } from './pieces.ts';
 import { failOwnData, noteOwnData, requestOwnData } from './decisions.ts';
-import type { OwnDataService } from './service.ts';
 import { isMaking, ownDataStream, type Download } from './state.ts';
 import { TooLong } from './too-long.ts';
 
@@ -26,14 +25,11 @@ const LIVES_MS = OWN_DATA_HOURS * 3_600_000;
 /** Once somebody waited so long, a try that fails is the last one. */
 const TRIED_MS = 15 * 60_000;
 
-export interface Downloads {
-  readonly service: OwnDataService;
-  /** Makes what was asked for, and was not made because the process ended. */
-  readonly process: ProcessReactor<OwnDataEvent | AccountEvent>;
-  /** Whether a download still has its file. */
-  usesFile(fileId: string, accountId: string): Promise<boolean>;
-  /** Resolves when what is made behind answers is there. */
-  settled(): Promise<void>;
+/** Who wants to open which download. */
+interface Opening {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly id: string;
 }
 
 function viewOf({ requestId: id, at, made, failed }: Download, now: number): OwnDataView {
@@ -48,7 +44,7 @@ function viewOf({ requestId: id, at, made, failed }: Download, now: number): Own
 export function downloads(
   { commands, files, wall, clock, report, ownDataOf }: AccountsPorts,
   { people, sessions }: { readonly people: Directory; readonly sessions: Pick<Sessions, 'startedAt'> },
-): Downloads {
+) {
   const streams = commands.on(ownDataStream);
   const underWay = runs<unknown>();
 
@@ -100,7 +96,7 @@ export function downloads(
     accountId,
     sessionId,
     id,
-  }: Parameters<OwnDataService['open']>[0]): Promise<Result<NonNullable<Download['made']>, 'not_found' | 'sign_in_again'>> {
+  }: Opening): Promise<Result<NonNullable<Download['made']>, 'not_found' | 'sign_in_again'>> {
     const asked = (await lastOf(accountId)).find(({ requestId }) => requestId === id);
     const made = asked?.made ?? null;
     if (asked === undefined || made === null || wall() >= Date.parse(made.until)) return failed('not_found');
@@ -137,7 +133,8 @@ export function downloads(
 
   return {
     service: {
-      async request(accountId, context) {
+      /** Begins one; it is made behind the answer. Codes own_data_running, rate_limited. */
+      async request(accountId: string, context: CommandContext) {
         if (!isLive(await people.find(accountId))) return failed('not_found');
         const command = { accountId, requestId: newId(), now: wall() };
         const outcome = await streams.execute({
@@ -149,19 +146,25 @@ export function downloads(
         return resultOf(outcome, (id) => ({ id }));
       },
 
-      async list(accountId) {
+      /** The last ones, the newest first. */
+      async list(accountId: string) {
         const now = wall();
         return (await lastOf(accountId)).map((one) => viewOf(one, now)).reverse();
       },
 
-      async open(asked) {
+      /**
+       * Its text, JSON, piece by piece. It opens for a session that began after it was asked for: a session that somebody left open, or took over, is not
+       * enough. Codes not_found while it is made and once its time is over; sign_in_again.
+       */
+      async open(asked: Opening) {
         const made = await opened(asked);
         if (!made.ok) return made;
         const pieces = await read(asked.accountId, made.value.fileIds);
         return pieces === null ? failed('not_found') : succeeded(pieces);
       },
 
-      async document({ fileId, ...asked }) {
+      /** A file that a download names, for whom and as long as that opens. Codes as of `open`; not_found also once the file is gone. */
+      async document({ fileId, ...asked }: Opening & { readonly fileId: string }) {
         const made = await opened(asked);
         if (!made.ok) return made;
         const found = made.value.documentIds.includes(fileId) ? await files.read(fileId) : null;
@@ -176,6 +179,7 @@ export function downloads(
       },
     },
 
+    /** Makes what was asked for, and was not made because the process ended. */
     process: processReactor<OwnDataEvent | AccountEvent, true>(
       {
         name: NAME,
@@ -187,11 +191,13 @@ export function downloads(
       { clock, report },
     ),
 
-    async usesFile(fileId, accountId) {
+    /** Whether a download still has its file. */
+    async usesFile(fileId: string, accountId: string) {
       const now = wall();
       return (await lastOf(accountId)).some(({ made }) => made?.fileIds.includes(fileId) === true && now < Date.parse(made.until));
     },
 
+    /** Resolves when what is made behind answers is there. */
     settled: () => underWay.settled(),
   };
 }

@@ -1,7 +1,7 @@
 import { ownEvents, type OwnDataOf } from '@aarambh/context/own-data.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { account } from '../account/state.ts';
-import type { AccountsService } from '../service.ts';
+import type { AccountsService } from '../use-cases.ts';
 import { savedFilters } from '../saved-filters/state.ts';
 import { ownDataStream } from './state.ts';
 

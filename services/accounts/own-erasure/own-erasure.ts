@@ -3,12 +3,13 @@ import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
-import { processReactor, type ProcessReactor } from '@aarambh/kernel/process.ts';
-import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
+import { processReactor } from '@aarambh/kernel/process.ts';
+import { type Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { requestErasure, withdrawErasure } from '../account/erasure.ts';
 import { account, isLive, type AccountState } from '../account/state.ts';
-import type { VouchesFor } from '../google/service.ts';
+import { withdrawErasure } from '../account/decisions.ts';
+import { type GoogleProof, type VouchesFor } from '../google/proof.ts';
 import type { MailLinks } from '../mail-links/mail-links.ts';
 import type { ConfirmPassword } from '../passwords/confirm.ts';
 import type { Directory } from '../people/directory.ts';
@@ -16,20 +17,17 @@ import type { AccountsPorts } from '../ports.ts';
 import type { Noting } from '../security-log/noting.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Erasure } from '../processes/erasure.ts';
-import type { ErasureProof, OwnErasure, Unproved } from './service.ts';
 
 /** Name of the template in the outbox. */
 export const ERASURE_MAIL = 'account.erasure-requested';
 
 const NAME = 'own-erasure';
 
-export interface OwnErasures {
-  readonly service: OwnErasure;
-  /** Mails who asked. */
-  readonly reactor: Reactor<AccountEvent>;
-  /** Erases who asked, when it is due: found in the log, so that a restart forgets nobody. */
-  readonly process: ProcessReactor<AccountEvent>;
-}
+/** What proves once more that it is the account's own person. */
+export type ErasureProof = { readonly password: string } | GoogleProof;
+
+/** Why a proof was not enough. */
+type Unproved = 'erasure_unconfirmed' | 'rate_limited' | 'google_off' | 'google_away';
 
 interface Parts {
   readonly people: Directory;
@@ -41,10 +39,11 @@ interface Parts {
   readonly noted: Pick<Noting, 'own'>;
 }
 
+/** Erasing oneself: asked for, held for some days in which it can be taken back, and done. */
 export function ownErasure(
   { commands, outbox, clock, report, erasureHoldDays: holdDays }: AccountsPorts,
   { people, links, sessions, erasing, confirm, vouchesFor, noted }: Parts,
-): OwnErasures {
+) {
   const accounts = commands.on(account);
 
   /** The account of who proved that it is theirs. */
@@ -79,9 +78,14 @@ export function ownErasure(
 
   return {
     service: {
+      /** Days between asking and being erased. */
       holdDays,
 
-      async request(accountId, proof, context) {
+      /**
+       * Keeps everybody out of the account from now on, its person too, and mails them how to take it back. Asked again it answers what stands.
+       * Codes not_found, still_admin, erasure_unconfirmed for a wrong password or Google login; google_off, google_away.
+       */
+      async request(accountId: string, proof: ErasureProof, context: CommandContext) {
         const person = await proved(accountId, proof, context);
         if (!person.ok) return person;
         const command = linkRequest(clock(), holdDays * DAY_MS);
@@ -95,7 +99,8 @@ export function ownErasure(
         return succeeded({ until: outcome.answer }, outcome.position);
       },
 
-      async withdraw(token, context) {
+      /** With the token of the mail; again it changes nothing. Codes link_unknown, link_expired. */
+      async withdraw(token: string, context: CommandContext) {
         const link = links.read('erasure', token);
         if (link === null) return failed('link_unknown');
         const { accountId, requestId } = link;
@@ -105,6 +110,7 @@ export function ownErasure(
       },
     },
 
+    /** Mails who asked. */
     reactor: eventReactor<AccountEvent>({
       name: 'account-erasure-mails',
       impersonal: true,
@@ -117,6 +123,7 @@ export function ownErasure(
       },
     }),
 
+    /** Erases who asked, when it is due: found in the log, so that a restart forgets nobody. */
     process: processReactor<AccountEvent, number>(
       {
         name: NAME,

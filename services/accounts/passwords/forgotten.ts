@@ -10,18 +10,14 @@ import type { KnownDevices } from '../sign-in/known-device.ts';
 import { newLink } from '../mail-links/link-lives.ts';
 import type { MailAllowance } from '../mail-links/mail-allowance.ts';
 import type { MailLinks } from '../mail-links/mail-links.ts';
-import { notedRequests, type NotedRequests } from '../mail-links/noted-requests.ts';
+import { notedRequests } from '../mail-links/noted-requests.ts';
 import type { OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { confirm } from '../reservation/decisions.ts';
 import { reservation } from '../reservation/state.ts';
 import type { Noting } from '../security-log/noting.ts';
-import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
-
-export type Passwords = Pick<AccountsService, 'requestPasswordReset' | 'checkResetToken' | 'resetPassword'> &
-  Pick<NotedRequests, 'resume' | 'settled'>;
 
 /** Forgotten passwords (A4). */
 export function passwords(
@@ -34,7 +30,7 @@ export function passwords(
   devices: KnownDevices,
   guesses: OwnGuesses,
   noted: Noting,
-): Passwords {
+) {
   const { commands, hasher, clock } = ports;
   const accounts = commands.on(account);
   const reservations = commands.on(reservation);
@@ -58,17 +54,19 @@ export function passwords(
   const asked = notedRequests(ports, 'reset-asked', request);
 
   return {
-    async requestPasswordReset(email, context) {
+    /** Always succeeds, and takes the same time, whether the address is known or not. */
+    async requestPasswordReset(email: string, context: CommandContext) {
       await asked.ask(people.nameOf(email), context);
       return succeeded(undefined);
     },
 
-    async checkResetToken(token) {
+    async checkResetToken(token: string) {
       const opened = await open(token);
       return typeof opened === 'string' ? failed(opened) : succeeded({ email: opened.found.email ?? '' });
     },
 
-    async resetPassword({ email, password, token }, context) {
+    /** Single use; ends every session of the account. `knownDevice` makes the browser that did it a known one. */
+    async resetPassword({ email, password, token }: Record<'email' | 'password' | 'token', string>, context: CommandContext) {
       if (isCommonPassword(password)) return failed('password_common');
       const opened = await open(token);
       if (typeof opened === 'string') return failed(opened);

@@ -1,4 +1,5 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { changeOwnPassword } from '../account/ways-in.ts';
 import { account } from '../account/state.ts';
@@ -8,7 +9,6 @@ import type { GuessThrottle } from '../sign-in/guess-throttle.ts';
 import type { OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { Noting } from '../security-log/noting.ts';
-import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 
@@ -23,11 +23,15 @@ export function ownPasswords(
     readonly confirm: ConfirmPassword;
     readonly noted: Noting;
   },
-): Pick<AccountsService, 'changeOwnPassword'> {
+) {
   const accounts = commands.on(account);
   const { people, sessions, throttle, guesses, confirm, noted } = parts;
   return {
-    async changeOwnPassword({ accountId, sessionId, current, password }, context) {
+    /** For who is signed in with `sessionId`: every other session ends. Codes password_wrong, password_same, password_common, rate_limited. */
+    async changeOwnPassword(
+      { accountId, sessionId, current, password }: Record<'accountId' | 'sessionId' | 'current' | 'password', string>,
+      context: CommandContext,
+    ) {
       if (isCommonPassword(password)) return failed('password_common');
       const confirmed = await confirm(accountId, current, context);
       if (!confirmed.ok) return confirmed;

@@ -1,4 +1,6 @@
+import type { Role } from '@aarambh/contracts/roles.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
@@ -9,20 +11,14 @@ import type { Admins } from '../processes/admins.ts';
 import type { Directory } from './directory.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { Noting } from '../security-log/noting.ts';
-import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-type Moderation = Pick<
-  AccountsService,
-  'suspend' | 'reinstate' | 'changeRole' | 'proposeRole' | 'approveRole' | 'rejectRole' | 'approveAtTerminal' | 'approvalRefused' | 'exists'
->;
-
 /** What admins do to accounts. Who loses a right loses their sessions with it; a new sign-in gets what is theirs now. */
-export function moderation(ports: AccountsPorts, people: Directory, sessions: Sessions, admins: Admins, noted: Noting): Moderation {
+export function moderation(ports: AccountsPorts, people: Directory, sessions: Sessions, admins: Admins, noted: Noting) {
   const { commands, clock } = ports;
   const accounts = commands.on(account);
 
-  async function approve(accountId: string, proposalId: string, context: Parameters<Moderation['suspend']>[1]) {
+  async function approve(accountId: string, proposalId: string, context: CommandContext) {
     const outcome = await aboutPerson(accountId, context, (about) =>
       accounts.execute({ id: accountId, decide: approveRole, command: { proposalId }, context: about }),
     );
@@ -35,14 +31,14 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
   }
 
   return {
-    async suspend(accountId, context) {
+    async suspend(accountId: string, context: CommandContext) {
       const outcome = await admins.lose(accountId, { kind: 'suspend' }, suspendAccount, context);
       noted.did(outcome, accountId, 'suspended', context);
       if (outcome.ok) await sessions.endAll(accountId, clock());
       return resultOf(outcome);
     },
 
-    async reinstate(accountId, context) {
+    async reinstate(accountId: string, context: CommandContext) {
       const outcome = await aboutPerson(accountId, context, (about) =>
         accounts.execute({ id: accountId, decide: reinstateAccount, command: undefined, context: about }),
       );
@@ -51,7 +47,8 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       return resultOf(outcome);
     },
 
-    async changeRole(accountId, role, context) {
+    /** A role outside the console; those of the console are proposed: approval_needed. */
+    async changeRole(accountId: string, role: Role, context: CommandContext) {
       const outcome = await admins.lose(
         accountId,
         { kind: 'role', role },
@@ -63,7 +60,8 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       return resultOf(outcome);
     },
 
-    async proposeRole(accountId, role, context) {
+    /** Proposes a role of the console in the name of the account that acts; somebody else approves it. */
+    async proposeRole(accountId: string, role: Role, context: CommandContext) {
       const proposedBy = accountOf(context.actor);
       if (proposedBy === null) return failed('forbidden');
       const { idempotency } = context;
@@ -75,14 +73,18 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       return resultOf(outcome);
     },
 
-    async approveRole(accountId, proposalId, context) {
+    /**
+     * Gives the proposed role. Never by who proposed it, nor by whom it is for (own_proposal, own_benefit), and only by an admin whose own role
+     * came from the terminal or the demonstration, or is a day old (approver_too_new).
+     */
+    async approveRole(accountId: string, proposalId: string, context: CommandContext) {
       const by = accountOf(context.actor);
       if (by === null) return failed('forbidden');
       const refused = await admins.approvalRefused(by);
       return refused === null ? approve(accountId, proposalId, context) : failed(refused);
     },
 
-    async rejectRole(accountId, proposalId, context) {
+    async rejectRole(accountId: string, proposalId: string, context: CommandContext) {
       if (accountOf(context.actor) === null) return failed('forbidden');
       const outcome = await aboutPerson(accountId, context, (about) =>
         accounts.execute({ id: accountId, decide: rejectRole, command: { proposalId }, context: about }),
@@ -91,14 +93,17 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       return resultOf(outcome);
     },
 
-    async approveAtTerminal(email, context) {
+    /** An operator at the terminal is the second person. Code not_found: nobody has that address, or nothing is proposed for them. */
+    async approveAtTerminal(email: string, context: CommandContext) {
       const { accountId, proposal, registered } = await people.findByEmail(people.nameOf(email));
       if (!registered || proposal === null) return failed('not_found');
       const approved = await approve(accountId, proposal.proposalId, context);
       return approved.ok ? { ...approved, value: { accountId, role: proposal.role } } : approved;
     },
 
+    /** Why an admin may not approve what others propose, whatever it is about; null when they may. */
     approvalRefused: admins.approvalRefused,
-    exists: async (accountId) => accounts.read(accountId, (state) => state.registered && !state.erased),
+    /** Whether there is a person behind an account: registered and not erased. */
+    exists: async (accountId: string) => accounts.read(accountId, (state) => state.registered && !state.erased),
   };
 }

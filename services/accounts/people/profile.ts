@@ -1,20 +1,16 @@
 import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
+import type { Crop } from '@aarambh/contracts/files/pictures.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
-import { changeBio, changeName, changePicture, changePreferences } from '../account/decisions.ts';
+import { changeBio, changeName, changePreferences, type ChangePreferences, changePicture } from '../account/decisions.ts';
 import { account, isLive } from '../account/state.ts';
 import type { Directory } from './directory.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { Noting } from '../security-log/noting.ts';
-import type { AccountsService } from '../service.ts';
 import { personal } from '../use-case.ts';
 
 /** What a person shows of themselves. */
-export function profiles(
-  ports: AccountsPorts,
-  people: Directory,
-  noted: Pick<Noting, 'own'>,
-): Pick<AccountsService, 'bioOf' | 'changeName' | 'changePreferences' | 'changeBio' | 'setPicture' | 'removePicture'> {
+export function profiles(ports: AccountsPorts, people: Directory, noted: Pick<Noting, 'own'>) {
   const { commands, files } = ports;
   const accounts = commands.on(account);
 
@@ -38,9 +34,10 @@ export function profiles(
   }
 
   return {
-    bioOf: async (accountId) => (await people.find(accountId)).bio,
+    /** The bio as it was accepted last; '' for who is unknown or erased. */
+    bioOf: async (accountId: string) => (await people.find(accountId)).bio,
 
-    async changeName(accountId, name, context) {
+    async changeName(accountId: string, name: string, context: CommandContext) {
       if (!isLive(await people.find(accountId))) return failed('not_found');
       const changed = await accounts.execute({
         id: accountId,
@@ -52,13 +49,14 @@ export function profiles(
       return resultOf(changed);
     },
 
-    async changePreferences(accountId, wanted, context) {
+    /** Keeps time zone and theme with the account. */
+    async changePreferences(accountId: string, wanted: ChangePreferences, context: CommandContext) {
       if (!isLive(await people.find(accountId))) return failed('not_found');
       const order = { id: accountId, decide: changePreferences, command: wanted, context: personal(accountId, context) };
       return resultOf(await accounts.execute(order));
     },
 
-    async changeBio(accountId, bio, context) {
+    async changeBio(accountId: string, bio: string, context: CommandContext) {
       // Asked first: a key is made for who gets personal data, and only a person may have one.
       if (!isLive(await people.find(accountId))) return failed('not_found');
       return resultOf(
@@ -66,12 +64,17 @@ export function profiles(
       );
     },
 
-    async setPicture(accountId, picture, context) {
+    /** `picture` as it was sent; `crop` is the square of it to show, null the middle. */
+    async setPicture(
+      accountId: string,
+      picture: { readonly bytes: Uint8Array; readonly crop: Crop | null },
+      context: CommandContext,
+    ) {
       if (!isLive(await people.find(accountId))) return failed('not_found');
       const stored = await files.storePicture({ purpose: profilePicture, owner: accountId, record: accountId, ...picture }, context);
       return stored.ok ? replace(accountId, stored.value.fileId, context) : stored;
     },
 
-    removePicture: (accountId, context) => replace(accountId, null, context),
+    removePicture: (accountId: string, context: CommandContext) => replace(accountId, null, context),
   };
 }

@@ -17,7 +17,6 @@ import type { Noting } from '../security-log/noting.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { release } from '../reservation/decisions.ts';
 import { reservation } from '../reservation/state.ts';
-import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 const NAMESPACE = 'erasing';
@@ -35,7 +34,8 @@ export interface Erasure {
    * guardian, is no admin.
    */
   finishLoss(accountId: string, revision: number, context: CommandContext): Promise<void>;
-  readonly erase: AccountsService['erase'];
+  /** Destroys the person's key, appends the fact, evicts caches, forgets files and sessions. */
+  erase(accountId: string, context: CommandContext): Promise<Result<undefined, RightsKept | 'not_found' | 'idempotency_key_reused'>>;
   /** Erases a person for what that was decided on, unless it has changed: code nothing_to_do. */
   eraseFor(
     accountId: string,

@@ -1,21 +1,23 @@
-import type { Commands } from '@aarambh/kernel/commands.ts';
+import type { SavedFilter } from '@aarambh/contracts/saved-filters.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
 import { answered, personal } from '../use-case.ts';
 import { forgetFilter, saveFilter } from './decisions.ts';
-import type { SavedFilters } from './service.ts';
 import { savedFilters, type SavedFiltersState } from './state.ts';
 
-export function createSavedFilters(commands: Commands): SavedFilters {
+/** Filters that staff keep of the lists of the admin console. */
+export function createSavedFilters(commands: Commands) {
   const streams = commands.on(savedFilters);
   const kept = (list: string) => (state: SavedFiltersState) => state.lists.get(list) ?? [];
   return {
-    of: (accountId, list) => streams.read(accountId, kept(list)),
-    save: (accountId, list, saved, context) =>
+    of: (accountId: string, list: string) => streams.read(accountId, kept(list)),
+    /** Answers all of that list then. */
+    save: (accountId: string, list: string, saved: SavedFilter, context: CommandContext) =>
       answered(async () => {
         const order = { id: accountId, decide: saveFilter, command: { accountId, list, saved }, answer: kept(list) };
         return resultOf(await streams.execute({ ...order, context: personal(accountId, context) }));
       }),
-    forget: (accountId, list, name, context) =>
+    forget: (accountId: string, list: string, name: string, context: CommandContext) =>
       answered(async () => {
         const order = { id: accountId, decide: forgetFilter, command: { accountId, list, name }, answer: kept(list) };
         return resultOf(await streams.execute({ ...order, context: personal(accountId, context) }));

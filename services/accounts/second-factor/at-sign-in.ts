@@ -4,20 +4,21 @@ import { consoleFor, type Admission } from '../sign-in/admission.ts';
 import type { KnownDevices } from '../sign-in/known-device.ts';
 import type { Directory } from '../people/directory.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
-import type { NotLetIn } from '../sessions/issued-session.ts';
+import type { Caller } from '@aarambh/http/session-cookies.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { NotLetIn } from '@aarambh/contracts/sign-in-codes.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { CodeCheck } from './code-check.ts';
 import type { Enrolment } from './enrolment.ts';
-import type { SecondFactorService, StepExpired } from './service.ts';
 import type { Challenge, StepTokens } from './step-tokens.ts';
 
-export interface SecondStep extends Pick<SecondFactorService, 'signIn' | 'beginAtSignIn' | 'enrolAtSignIn'> {
-  /** Why somebody whose password was right is not in yet: second_factor_required or second_factor_setup_required; null when they are. */
-  after(
-    person: Readonly<AccountState>,
-    signInConsole: ConsoleName,
-  ): Promise<Result<never, 'second_factor_required' | 'second_factor_setup_required'> | null>;
+/** The step of a sign-in after its password. `challenge` is what the refused sign-in carried; `console` where it began. */
+interface Step {
+  readonly challenge: string;
+  readonly console: ConsoleName;
 }
+
+export type SecondStep = ReturnType<typeof secondStep>;
 
 /** The steps of a sign-in after its password. */
 export function secondStep(parts: {
@@ -28,7 +29,7 @@ export function secondStep(parts: {
   readonly admission: Admission;
   readonly devices: Pick<KnownDevices, 'deviceOf'>;
   readonly log: Pick<SecurityLog, 'behind'>;
-}): SecondStep {
+}) {
   const { people, tokens, codes, enrolment, admission, devices, log } = parts;
 
   /** The person whose sign-in a challenge goes on with, as they are now. */
@@ -36,7 +37,7 @@ export function secondStep(parts: {
     challenge: string,
     needs: Challenge['needs'],
     signInConsole: ConsoleName,
-  ): Promise<Result<Readonly<AccountState>, StepExpired | NotLetIn>> {
+  ): Promise<Result<Readonly<AccountState>, 'sign_in_step_expired' | NotLetIn>> {
     const given = await tokens.readChallenge(challenge);
     if (given?.needs !== needs || given.signInConsole !== signInConsole) return failed('sign_in_step_expired');
     const person = await people.find(given.accountId);
@@ -47,7 +48,8 @@ export function secondStep(parts: {
   }
 
   return {
-    async after(person, signInConsole) {
+    /** Why somebody whose password was right is not in yet: second_factor_required or second_factor_setup_required; null when they are. */
+    async after(person: Readonly<AccountState>, signInConsole: ConsoleName) {
       const needs = person.secondFactor !== null ? 'code' : lacksSecondFactor(person) ? 'setup' : null;
       if (needs === null) return null;
       const { accountId, passwordChanges } = person;
@@ -55,7 +57,11 @@ export function secondStep(parts: {
       return failed(needs === 'code' ? 'second_factor_required' : 'second_factor_setup_required', { challenge });
     },
 
-    async signIn({ challenge, console: signInConsole, code, caller }, context) {
+    /** The second step of a sign-in. */
+    async signIn(
+      { challenge, console: signInConsole, code, caller }: Step & { readonly code: string; readonly caller: Caller },
+      context: CommandContext,
+    ) {
       const found = await personOf(challenge, 'code', signInConsole);
       if (!found.ok) return found;
       const person = found.value;
@@ -71,14 +77,24 @@ export function secondStep(parts: {
       return admission.enter(person, consoleFor(signInConsole, person), caller);
     },
 
-    async beginAtSignIn({ challenge, console: signInConsole }) {
+    /** For who must set one up before the sign-in goes on. */
+    async beginAtSignIn({ challenge, console: signInConsole }: Step) {
       const found = await personOf(challenge, 'setup', signInConsole);
       if (!found.ok) return found;
       if (found.value.secondFactor !== null) return failed('sign_in_step_expired');
       return succeeded(await enrolment.offer(found.value));
     },
 
-    async enrolAtSignIn({ challenge, console: signInConsole, setup, code, caller }, context) {
+    async enrolAtSignIn(
+      {
+        challenge,
+        console: signInConsole,
+        setup,
+        code,
+        caller,
+      }: Step & { readonly setup: string; readonly code: string; readonly caller: Caller },
+      context: CommandContext,
+    ) {
       const found = await personOf(challenge, 'setup', signInConsole);
       if (!found.ok) return found;
       const person = found.value;

@@ -7,9 +7,24 @@ import type { AccountsPorts } from '../ports.ts';
 import { personal } from '../use-case.ts';
 import type { CodeCheck } from './code-check.ts';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
-import type { NotEnrolled, RecoveryCodes, SecondFactorOffer } from './service.ts';
 import type { StepTokens } from './step-tokens.ts';
 import { newSecret, setupUri } from './totp.ts';
+
+/** What an authenticator app is told, once. */
+export interface SecondFactorOffer {
+  /** Comes back with the first code, within ten minutes. */
+  readonly setup: string;
+  /** Base32. */
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Recovery codes in the clear: shown once, stored as hashes only. */
+export interface RecoveryCodes {
+  readonly recoveryCodes: string[];
+}
+
+type NotEnrolled = 'sign_in_step_expired' | 'not_found' | 'second_factor_code_wrong' | 'second_factor_exists' | 'idempotency_key_reused';
 
 /** New recovery codes: as people keep them, and as they are stored. */
 interface FreshCodes {

@@ -1,3 +1,4 @@
+import type { SecondFactorView } from '@aarambh/contracts/routes/security.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { removeSecondFactor, renewRecoveryCodes } from '../account/second-factor.ts';
@@ -10,9 +11,16 @@ import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 import type { CodeCheck } from './code-check.ts';
 import type { Enrolment } from './enrolment.ts';
-import type { SecondFactorService, Unproved } from './service.ts';
 
-type Own = Omit<SecondFactorService, 'signIn' | 'beginAtSignIn' | 'enrolAtSignIn'> & { readonly confirms: ConfirmsPerson };
+type Unproved =
+  'not_found' | 'password_unset' | 'rate_limited' | 'password_wrong' | 'second_factor_code_wrong' | 'second_factor_missing';
+
+/** What a stolen session must not be enough for. */
+interface Confirmed {
+  readonly accountId: string;
+  readonly password: string;
+  readonly code: string;
+}
 
 /** Asks somebody who is signed in to prove who they are by all that their account has: the password, and a code of their second factor. */
 export type ConfirmsPerson = (
@@ -31,13 +39,13 @@ export function ownSecondFactor(
     readonly enrolment: Enrolment;
     readonly noted: Noting;
   },
-): Own {
+) {
   const accounts = commands.on(account);
   const { people, sessions, confirm, codes, enrolment, noted } = parts;
 
   /** The person, once password and code proved them: what a stolen session must not be enough for. */
   async function proved(
-    { accountId, password, code }: { readonly accountId: string; readonly password: string; readonly code: string },
+    { accountId, password, code }: Confirmed,
     context: CommandContext,
   ): Promise<Result<Readonly<AccountState>, Unproved>> {
     const confirmed = await confirm(accountId, password, context);
@@ -55,7 +63,7 @@ export function ownSecondFactor(
   return {
     confirms,
 
-    async view(accountId) {
+    async view(accountId: string): Promise<SecondFactorView> {
       const person = await people.find(accountId);
       return {
         on: person.secondFactor !== null,
@@ -64,13 +72,14 @@ export function ownSecondFactor(
       };
     },
 
-    async begin(proof, context) {
+    /** `code` of the one before, where there is one: it is replaced. */
+    async begin(proof: Parameters<ConfirmsPerson>[0], context: CommandContext) {
       const found = await confirms(proof, context);
       // A recovery code that was used up has changed nothing that an offer is made of.
       return found.ok ? succeeded(await enrolment.offer(found.value)) : found;
     },
 
-    async enrol({ accountId, setup, code }, context) {
+    async enrol({ accountId, setup, code }: Record<'accountId' | 'setup' | 'code', string>, context: CommandContext) {
       const person = await people.find(accountId);
       if (!isLive(person)) return failed('not_found');
       const enrolled = await enrolment.accept(person, setup, code, context);
@@ -79,7 +88,7 @@ export function ownSecondFactor(
       return succeeded({ recoveryCodes: enrolled.value.recoveryCodes }, enrolled.position);
     },
 
-    async renewRecoveryCodes(input, context) {
+    async renewRecoveryCodes(input: Confirmed, context: CommandContext) {
       const found = await proved(input, context);
       if (!found.ok) return found;
       const { codes: recoveryCodes, hashes } = await enrolment.freshCodes();
@@ -94,7 +103,8 @@ export function ownSecondFactor(
       return resultOf(renewed, () => ({ recoveryCodes }));
     },
 
-    async remove(input, context) {
+    /** Code second_factor_kept where the role cannot do without. */
+    async remove(input: Confirmed, context: CommandContext) {
       const found = await proved(input, context);
       if (!found.ok) return found;
       const { accountId } = input;
@@ -103,7 +113,8 @@ export function ownSecondFactor(
       return resultOf(removed);
     },
 
-    async reset(email, context) {
+    /** For who lost everything that proves them: an operator takes it away, and every session ends. Codes not_found, second_factor_missing. */
+    async reset(email: string, context: CommandContext) {
       const { accountId, registered } = await people.findByEmail(people.nameOf(email));
       if (!registered) return failed('not_found');
       const removed = await accounts.execute({ id: accountId, decide: removeSecondFactor, command: { by: 'reset' }, context });

@@ -7,12 +7,11 @@ import type { AccountsPorts } from '../ports.ts';
 import type { Noting } from '../security-log/noting.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { answered } from '../use-case.ts';
-import { secondStep, type SecondStep } from './at-sign-in.ts';
+import { answering } from '../use-case.ts';
+import { secondStep } from './at-sign-in.ts';
 import { codeCheck } from './code-check.ts';
 import { enrolment } from './enrolment.ts';
-import { ownSecondFactor, type ConfirmsPerson } from './own.ts';
-import type { SecondFactorService } from './service.ts';
+import { ownSecondFactor } from './own.ts';
 import { stepTokens } from './step-tokens.ts';
 
 /** The second factor put together: its use cases, and what a sign-in asks after the password. */
@@ -28,7 +27,7 @@ export function secondFactor(
     readonly log: Pick<SecurityLog, 'behind'>;
     readonly noted: Noting;
   },
-): { readonly service: SecondFactorService; readonly step: Pick<SecondStep, 'after' | 'signIn'>; readonly confirms: ConfirmsPerson } {
+) {
   const tokens = stepTokens(ports.secrets.tokens, ports.publicUrl, ports.wall);
   const codes = codeCheck(ports, parts.guesses);
   const enrolling = enrolment(ports, tokens, codes);
@@ -37,15 +36,16 @@ export function secondFactor(
   return {
     step,
     confirms: own.confirms,
+    /** Codes of an authenticator app (TOTP), and recovery codes. */
     service: {
-      signIn: (input, context) => answered(() => step.signIn(input, context)),
+      signIn: answering(step.signIn),
       beginAtSignIn: step.beginAtSignIn,
-      enrolAtSignIn: (input, context) => answered(() => step.enrolAtSignIn(input, context)),
+      enrolAtSignIn: answering(step.enrolAtSignIn),
       view: own.view,
-      begin: (input, context) => answered(() => own.begin(input, context)),
-      enrol: (input, context) => answered(() => own.enrol(input, context)),
-      renewRecoveryCodes: (input, context) => answered(() => own.renewRecoveryCodes(input, context)),
-      remove: (input, context) => answered(() => own.remove(input, context)),
+      begin: answering(own.begin),
+      enrol: answering(own.enrol),
+      renewRecoveryCodes: answering(own.renewRecoveryCodes),
+      remove: answering(own.remove),
       reset: own.reset,
     },
   };

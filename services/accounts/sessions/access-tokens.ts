@@ -4,7 +4,7 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import { consoles, Role, type ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { keyFor } from '../secrets.ts';
-import type { Identity } from '../service.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
 
 const ALGORITHM = 'HS256';
 /** A type of its own (RFC 9068), so that no other token that this server signs passes for an access token. */

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { SessionEnd } from './issued-session.ts';
-import type { Identity } from '../service.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
 
 /** Verified tokens that are kept, each until it ends; about half a kilobyte each. */
 const MAX_VERIFIED = 32_768;

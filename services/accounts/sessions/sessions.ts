@@ -8,7 +8,7 @@ import { mac } from '@aarambh/kernel/macs.ts';
 import { keyFor } from '../secrets.ts';
 import { viewRecords } from '../views/view-records.ts';
 import type { SessionEnd } from './issued-session.ts';
-import type { ConsoleName } from '../service.ts';
+import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 
 const NAMESPACE = 'session';
 const UNUSED_MS = limits.sessionDays * DAY_MS;

@@ -1,11 +1,12 @@
 import { limits } from '@aarambh/contracts/limits.ts';
-import { stepUp as stepUpRoute } from '@aarambh/contracts/routes/security.ts';
+import { stepUp as stepUpRoute, type StepUpWay } from '@aarambh/contracts/routes/security.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { hasPassword } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { ConfirmsPerson } from '../second-factor/own.ts';
-import type { AccountsService } from '../service.ts';
 import type { Sessions } from './sessions.ts';
 
 const FRESH_MS = limits.stepUpMinutes * 60_000;
@@ -17,9 +18,13 @@ const FRESH_MS = limits.stepUpMinutes * 60_000;
 export function stepUps(
   { wall }: Pick<AccountsPorts, 'wall'>,
   { people, sessions, confirms }: { readonly people: Directory; readonly sessions: Sessions; readonly confirms: ConfirmsPerson },
-): Pick<AccountsService, 'stepUp' | 'stepUpOf'> {
+) {
   return {
-    async stepUpOf({ accountId, sessionId }) {
+    /** How a person proves anew who they are, and where; null while their session is fresh: it began, or they proved it, within 15 minutes. */
+    async stepUpOf({
+      accountId,
+      sessionId,
+    }: Pick<Identity, 'accountId' | 'sessionId'>): Promise<{ readonly way: StepUpWay; readonly path: string } | null> {
       const provedAt = await sessions.provedAt(accountId, sessionId);
       if (provedAt !== null && wall() < provedAt + FRESH_MS) return null;
       const person = await people.find(accountId);
@@ -27,10 +32,11 @@ export function stepUps(
       return { way: person.secondFactor === null ? 'password' : 'password_and_code', path: stepUpRoute.path };
     },
 
-    async stepUp({ accountId, sessionId, password, code }, context) {
-      const confirmed = await confirms({ accountId, password, code }, context);
+    /** Makes a session fresh, by the password and, where the account has a second factor, a code. Code not_found also for a session that has ended. */
+    async stepUp({ sessionId, ...proof }: Parameters<ConfirmsPerson>[0] & { readonly sessionId: string }, context: CommandContext) {
+      const confirmed = await confirms(proof, context);
       if (!confirmed.ok) return confirmed;
-      if (!(await sessions.proved(accountId, sessionId))) return failed('not_found');
+      if (!(await sessions.proved(proof.accountId, sessionId))) return failed('not_found');
       return succeeded({ until: new Date(wall() + FRESH_MS).toISOString() });
     },
   };

@@ -1,4 +1,5 @@
 import { homeConsole, opensConsole, type ConsoleName } from '@aarambh/contracts/roles.ts';
+import type { NotLetIn } from '@aarambh/contracts/sign-in-codes.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { AccessTokens } from '../sessions/access-tokens.ts';
 import { isUsable, type AccountState } from '../account/state.ts';
@@ -6,7 +7,7 @@ import type { OwedAge } from '../guardian/owed-age.ts';
 import type { Directory } from '../people/directory.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { TellOfNewDevice } from './new-device-mails.ts';
-import type { Caller, IssuedSession, NotLetIn } from '../sessions/issued-session.ts';
+import type { Caller, IssuedSession } from '../sessions/issued-session.ts';
 import { personOf } from '../sessions/person.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { RefreshToken, Sessions } from '../sessions/sessions.ts';

@@ -1,6 +1,6 @@
 import type { SignInsAnswer } from '@aarambh/contracts/routes/sign-ins.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { resultOf, type Result } from '@aarambh/kernel/result.ts';
+import { resultOf } from '@aarambh/kernel/result.ts';
 import { account, hasPassword, type LinkedSignIn } from '../account/state.ts';
 import { unlinkSignIn } from '../account/ways-in.ts';
 import type { Directory } from '../people/directory.ts';
@@ -8,17 +8,6 @@ import type { AccountsPorts } from '../ports.ts';
 import { release } from '../reservation/decisions.ts';
 import { reservation } from '../reservation/state.ts';
 import type { Noting } from '../security-log/noting.ts';
-
-/** The ways to sign in that a person has, and taking one away. */
-export interface OwnSignIns {
-  of(accountId: string): Promise<Omit<SignInsAnswer, 'offered'>>;
-  /** Codes not_found, last_sign_in where nothing else would be left. */
-  remove(
-    accountId: string,
-    linkId: string,
-    context: CommandContext,
-  ): Promise<Result<undefined, 'not_found' | 'last_sign_in' | 'idempotency_key_reused'>>;
-}
 
 /** Gives back whom a link meant, unless the account has the same link again. */
 export type ReleaseLink = (accountId: string, name: string, context: CommandContext) => Promise<void>;
@@ -32,20 +21,22 @@ export function linkReleases({ commands }: Pick<AccountsPorts, 'commands'>, peop
   };
 }
 
+/** The ways to sign in that a person has, and taking one away. */
 export function ownSignIns(
   { commands }: Pick<AccountsPorts, 'commands'>,
   people: Directory,
   releaseLink: ReleaseLink,
   noted: Pick<Noting, 'own'>,
-): OwnSignIns {
+) {
   const accounts = commands.on(account);
   return {
-    async of(accountId) {
+    async of(accountId: string): Promise<Omit<SignInsAnswer, 'offered'>> {
       const person = await people.find(accountId);
       return { password: hasPassword(person), result: person.signIns.map(({ linkId: id, provider, since }) => ({ id, provider, since })) };
     },
 
-    async remove(accountId, linkId, context) {
+    /** Codes not_found, last_sign_in where nothing else would be left. */
+    async remove(accountId: string, linkId: string, context: CommandContext) {
       // What the accepted decision took away.
       let removed: LinkedSignIn | undefined;
       const outcome = await accounts.execute({

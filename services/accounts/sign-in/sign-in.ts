@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
+import type { NotLetIn, SignInCode } from '@aarambh/contracts/sign-in-codes.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { changePassword, type ChangePassword } from '../account/ways-in.ts';
@@ -11,13 +12,10 @@ import type { GuessThrottle } from './guess-throttle.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { SecondStep } from '../second-factor/at-sign-in.ts';
-import type { AccountsService, SignInCode } from '../service.ts';
-import type { Caller, IssuedSession, NotLetIn } from '../sessions/issued-session.ts';
+import type { Caller, IssuedSession } from '../sessions/issued-session.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
-
-type SignIn = Pick<AccountsService, 'signIn' | 'signInAs' | 'refresh' | 'signOut'> & { readonly proves: ProvesPassword };
 
 /** Whether a password is right that somebody brings who is not signed in: each wrong one is a guess at the account. Code rate_limited. */
 export type ProvesPassword = (
@@ -48,7 +46,7 @@ interface Coming<Barred> {
 }
 
 /** Signing in, staying signed in and signing out (A1, A6). */
-export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
+export function signIns(ports: AccountsPorts, parts: SignInParts) {
   const { commands, hasher, report, demonstrationOpen } = ports;
   const accounts = commands.on(account);
   const { people, sessions, throttle, devices, sendFreshLink, admission, step, log } = parts;
@@ -112,20 +110,36 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
   return {
     proves,
 
-    async signIn({ email, console: signInConsole, ...proof }, context) {
+    /**
+     * Same answer and same time for an unknown email and a wrong password; `email_not_verified`, `forbidden` for who may not open the
+     * admin console, and `second_factor_required` or `second_factor_setup_required` with a challenge, only after the right one. `otp` is a code of the
+     * second factor, which is the second step in the same call: second_factor_code_wrong. `console` is where they sign in; which console opens, the answer says.
+     */
+    async signIn(
+      { email, console: signInConsole, ...proof }: Omit<Coming<never>, 'person' | 'address' | 'barred'> & { readonly email: string },
+      context: CommandContext,
+    ) {
       const address = people.nameOf(email);
       const person = await people.findByEmail(address);
       const coming: Coming<never> = { ...proof, person, address, barred: null, console: signInConsole };
       return come(coming, context);
     },
 
-    async signInAs({ accountId, ...proof }, context) {
+    /**
+     * The same for an account that another context found, by whatever somebody named at its own sign-in; for what nobody has, an id that nobody has, which takes as
+     * long. `barred` is why they are not let in there even so, and is answered only after the right password.
+     */
+    async signInAs<Barred extends ProblemCode>(
+      { accountId, ...proof }: Omit<Coming<Barred>, 'person' | 'address' | 'console'> & { readonly accountId: string },
+      context: CommandContext,
+    ) {
       const person = await people.find(accountId);
       const address = person.email === null ? accountId : people.nameOf(person.email);
       return come({ ...proof, person, address, console: 'member' }, context);
     },
 
-    async refresh({ refreshToken, console, caller }) {
+    /** Rotates: the token just replaced answers its same successor for ten seconds; any later reuse ends the family. */
+    async refresh({ refreshToken, console, caller }: { refreshToken: string; console: ConsoleName; caller: Caller }) {
       const rotation = await sessions.rotate(refreshToken, console);
       if (rotation.kind !== 'rotated') return failed(rotation.kind === 'invalid' ? 'token_invalid' : 'session_ended');
       const { accountId, refresh } = rotation;
@@ -138,7 +152,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       return failed(refused === 'account_suspended' ? refused : 'session_ended');
     },
 
-    async signOut(refreshToken) {
+    async signOut(refreshToken: string) {
       const session = await sessions.sessionOf(refreshToken);
       if (session !== null) await sessions.end(session.accountId, session.sessionId);
     },

@@ -1,4 +1,5 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
 import { termsVersion } from '@aarambh/contracts/terms.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -10,13 +11,32 @@ import { newLink } from '../mail-links/link-lives.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { reserve } from '../reservation/decisions.ts';
 import { holds, reservation } from '../reservation/state.ts';
-import type { AccountsService } from '../service.ts';
-import type { StateAge } from '../guardian/stated-age.ts';
+import type { StateAge, StatedAge } from '../guardian/stated-age.ts';
 import type { KnownDevices } from '../sign-in/known-device.ts';
 import { acceptedTexts } from './accepted-texts.ts';
 import { personal } from '../use-case.ts';
 
-type SignUp = Pick<AccountsService, 'signUp' | 'invite'>;
+interface SignUp {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly referrer: string | null;
+  /** 18 or older, or who is asked in their stead; null or absent: nobody asked, and the account works as it always did. */
+  readonly age?: StatedAge | null;
+  /** Default: user. `org` is who opens a college, whose name is the account's then. */
+  readonly role?: 'user' | 'org';
+}
+
+interface Invite {
+  readonly accountId?: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly password: string | null;
+  readonly origin: 'invitation' | 'demonstration';
+  /** What whoever invites them knows of it; absent: they are asked. */
+  readonly age?: 'adult';
+}
 
 /**
  * Opening accounts. Two streams are written, the reservation of the address first. A crash between them leaves a reservation
@@ -30,7 +50,7 @@ export function signUps(
   entered: (accountId: string, context: CommandContext) => Promise<void>,
   devices: Pick<KnownDevices, 'mark'>,
   stateAge: StateAge,
-): SignUp {
+) {
   const { commands, hasher, clock } = ports;
   const reservations = commands.on(reservation);
   const accounts = commands.on(account);
@@ -43,7 +63,7 @@ export function signUps(
   }
 
   return {
-    async signUp({ name, email, password, referrer, age = null, role = 'user' }, context) {
+    async signUp({ name, email, password, referrer, age = null, role = 'user' }: SignUp, context: CommandContext) {
       if (isCommonPassword(password)) return failed('password_common');
       const address = people.nameOf(email);
       if ((await freeId(address, '')) === null) return failed('account_exists');
@@ -71,7 +91,11 @@ export function signUps(
       );
     },
 
-    async invite(input, context) {
+    /**
+     * Makes a verified account for somebody; without a password it mails a link to choose one.
+     * `knownDevice` makes the browser a known one on which the password was chosen; null where another password holds, or none.
+     */
+    async invite(input: Invite, context: CommandContext) {
       const { name, email, role, password, origin, age = null } = input;
       const address = people.nameOf(email);
       if (input.accountId !== undefined) {

@@ -1,4 +1,5 @@
 import { limits } from '@aarambh/contracts/limits.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { account, isLive } from '../account/state.ts';
@@ -6,17 +7,13 @@ import { verifyEmail } from '../account/decisions.ts';
 import type { Directory } from '../people/directory.ts';
 import type { SendFreshLink } from '../mail-links/fresh-link.ts';
 import type { MailLinks } from '../mail-links/mail-links.ts';
-import { notedRequests, type NotedRequests } from '../mail-links/noted-requests.ts';
+import { notedRequests } from '../mail-links/noted-requests.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { confirm } from '../reservation/decisions.ts';
 import { reservation } from '../reservation/state.ts';
-import type { AccountsService } from '../service.ts';
-
-type Verification = Pick<AccountsService, 'verifyEmail' | 'checkVerification' | 'sendVerification'> &
-  Pick<NotedRequests, 'resume' | 'settled'>;
 
 /** Proving that an address is one's own (A3). */
-export function verification(ports: AccountsPorts, people: Directory, links: MailLinks, sendFreshLink: SendFreshLink): Verification {
+export function verification(ports: AccountsPorts, people: Directory, links: MailLinks, sendFreshLink: SendFreshLink) {
   const { commands, clock } = ports;
   const reservations = commands.on(reservation);
   const accounts = commands.on(account);
@@ -25,7 +22,8 @@ export function verification(ports: AccountsPorts, people: Directory, links: Mai
   });
 
   return {
-    async verifyEmail(token, context) {
+    /** Confirms an address; a link opened again answers the same. Codes link_expired, link_unknown. */
+    async verifyEmail(token: string, context: CommandContext) {
       const link = links.read('verify', token);
       if (link === null) return failed('link_unknown');
       const { accountId, requestId } = link;
@@ -51,7 +49,8 @@ export function verification(ports: AccountsPorts, people: Directory, links: Mai
       );
     },
 
-    async checkVerification(token) {
+    /** What a link would confirm, and changes nothing: mail scanners open links. `askedAt` is null once it was confirmed. Codes as above. */
+    async checkVerification(token: string) {
       const link = links.read('verify', token);
       if (link === null) return failed('link_unknown');
       const found = await people.find(link.accountId);
@@ -65,7 +64,8 @@ export function verification(ports: AccountsPorts, people: Directory, links: Mai
       return succeeded({ name: name ?? '', email: shownEmail, askedAt, verified, opensCollege: role === 'org' });
     },
 
-    async sendVerification(email, context) {
+    /** Mails the verification link again. Always succeeds, and takes the same time, whether the address is known or not. */
+    async sendVerification(email: string, context: CommandContext) {
       await asked.ask(people.nameOf(email), context);
       return succeeded(undefined);
     },

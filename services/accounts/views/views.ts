@@ -1,6 +1,8 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { OwnView } from '@aarambh/contracts/routes/views.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
@@ -12,7 +14,6 @@ import type { SecurityLog } from '../security-log/security-log.ts';
 import { personOf } from '../sessions/person.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
-import type { Views } from './service.ts';
 import { viewRecords } from './view-records.ts';
 import { viewTokens } from './view-tokens.ts';
 
@@ -24,10 +25,11 @@ interface Parts {
   readonly log: Pick<SecurityLog, 'note' | 'behind' | 'of'>;
 }
 
+/** Admins who look at a person's pages as that person sees them: read only, for a while, and told to the person. */
 export function createViews(
   { commands, state, secrets, publicUrl, wall, demonstrationOpen }: AccountsPorts,
   { people, sessions, log }: Parts,
-): Views & { authenticate(token: string): Promise<Identity | ProblemCode> } {
+) {
   const accounts = commands.on(account);
   const records = viewRecords(state);
   const tokens = viewTokens(secrets.tokens, publicUrl, wall);
@@ -41,7 +43,11 @@ export function createViews(
   }
 
   return {
-    async begin({ accountId, viewerSession, reason }, context) {
+    /**
+     * Begins a look in the name of the admin who acts. It ends after its time, by `end`, with the admin's session or rights, and with whatever
+     * ends the person's sessions. Codes forbidden, not_found, not_viewable.
+     */
+    async begin({ accountId, viewerSession, reason }: Record<'accountId' | 'viewerSession' | 'reason', string>, context: CommandContext) {
       const viewedBy = accountOf(context.actor);
       if (viewedBy === null) return failed('forbidden');
       const found = await people.find(accountId);
@@ -73,16 +79,19 @@ export function createViews(
       return succeeded({ token, until, person }, outcome.position === 0 ? null : outcome.position);
     },
 
-    async end({ accountId, sessionId, viewedBy }) {
+    /** Ends a look before its time. Code nothing_to_do: whoever asks looks at nobody's pages. */
+    async end({ accountId, sessionId, viewedBy }: Identity) {
       if (viewedBy === undefined) return failed('nothing_to_do');
       await records.close(accountId, sessionId);
       return succeeded(undefined);
     },
 
-    looks: ({ accountId, viewedBy, sessionId }, route) =>
+    /** Keeps a look at one route in the log of the person; rejects when it cannot. */
+    looks: ({ accountId, viewedBy, sessionId }: Identity, route: string) =>
       log.note({ accountId, deed: 'looked-at', address: null, by: viewedBy, about: `${sessionId} ${route}` }),
 
-    async of(accountId) {
+    /** What admins looked at, as the person is told it: the newest first. */
+    async of(accountId: string): Promise<readonly OwnView[]> {
       const [views, lines] = await Promise.all([people.find(accountId).then((person) => person.views), log.of(accountId)]);
       const looks = lines.filter(({ deed }) => deed === 'looked-at').toReversed();
       return views.toReversed().map(({ viewId, since, until, reason }) => ({
@@ -93,7 +102,7 @@ export function createViews(
       }));
     },
 
-    async authenticate(token) {
+    async authenticate(token: string): Promise<Identity | ProblemCode> {
       const view = await tokens.verify(token);
       if (view === null) return 'token_invalid';
       if (view === 'ended') return 'view_ended';

@@ -7,7 +7,7 @@ import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
-import type { CollegesService } from '../service.ts';
+import type { CollegesService } from '../use-cases.ts';
 
 /** Colleges by where they stand: admins decide, auditors read what became of them (I1). */
 export const organisationsResource = adminResource({

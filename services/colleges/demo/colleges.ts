@@ -1,5 +1,5 @@
 import type { Story } from '@aarambh/context/story.ts';
-import type { CollegesService } from '../service.ts';
+import type { CollegesService } from '../use-cases.ts';
 
 type Used = Pick<CollegesService, 'foundFor' | 'approve' | 'release'>;
 

@@ -19,7 +19,7 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { callerOf, knowDevice, setSessionCookies } from '@aarambh/http/session-cookies.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
-import type { CollegeSeen, CollegesService } from '../service.ts';
+import type { CollegesService } from '../use-cases.ts';
 
 /** People of a college read what is its own; which college the token's account is of, the streams say. */
 const ofCollege: Access = { ...own, who: ['org'], whose: 'object' };
@@ -28,7 +28,7 @@ const writesCollege: Access = { ...write, who: ['org'], whose: 'object' };
 /** Refusals of a sign-in, as that of colleges says them: all that is wrong with the details is one. */
 const asOfColleges = { sign_in_refused: 'org_login_refused', email_not_verified: 'org_email_not_verified' } as const;
 
-function shown({ orgId, name, state, question, code, seat, writes, released }: CollegeSeen): OwnCollege {
+function shown({ orgId, name, state, question, code, seat, writes, released }: NonNullable<Awaited<ReturnType<CollegesService['seenBy']>>>): OwnCollege {
   return { orgId, name, state, question, code, seat, writes, released };
 }
 

@@ -1,4 +1,4 @@
-import { acceptedWith, acceptingBy } from '@aarambh/context/mailed-link.ts';
+import { acceptedWith, acceptingBy, type AcceptedBy } from '@aarambh/context/mailed-link.ts';
 import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
@@ -11,26 +11,14 @@ import { placeColleague, unplaceColleague } from '../colleague/decisions.ts';
 import { acceptInvitation, endInvitation, joinCollege, openInvitation } from '../organisation/decisions.ts';
 import { organisation } from '../organisation/state.ts';
 import type { CollegesPorts } from '../ports.ts';
-import type { CollegesService } from '../service.ts';
 
-type Accept = CollegesService['accept'] extends (token: string, input: infer Input, context: CommandContext) => infer Answer
-  ? (link: { readonly orgId: string; readonly inviteeId: string }, input: Input, context: CommandContext) => Answer
-  : never;
+export type Joining = ReturnType<typeof joining>;
 
 /**
  * Joining a college spans streams: the invitation is accepted on the college's stream, the account is made, it is placed, and the college seats it, which is the
  * outcome. An invitation that ended meanwhile takes the place back.
  */
-export interface Joining {
-  readonly accept: Accept;
-  /**
-   * Carries what was accepted to its end, or ends what nobody accepted in time.
-   * @throws {NotYet} who accepted cannot be seated yet, and may still try again
-   */
-  carryOn(orgId: string, inviteeId: string, context: CommandContext): Promise<void>;
-}
-
-export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'commands' | 'accounts' | 'clock'>): Joining {
+export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'commands' | 'accounts' | 'clock'>) {
   const organisations = commands.on(organisation);
   const colleagues = commands.on(colleague);
 
@@ -73,7 +61,7 @@ export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'comm
   }
 
   return {
-    async accept({ orgId, inviteeId }, input, asked) {
+    async accept({ orgId, inviteeId }: Record<'orgId' | 'inviteeId', string>, input: AcceptedBy, asked: CommandContext) {
       const context = stepsOf(asked);
       const now = clock();
       const open = await latest(organisations, orgId, (state) => openInvitation({ inviteeId, now }, state));
@@ -99,7 +87,11 @@ export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'comm
       return joined.ok ? succeeded({ knownDevice }, joined.position) : joined;
     },
 
-    async carryOn(orgId, inviteeId, context) {
+    /**
+     * Carries what was accepted to its end, or ends what nobody accepted in time.
+     * @throws {NotYet} who accepted cannot be seated yet, and may still try again
+     */
+    async carryOn(orgId: string, inviteeId: string, context: CommandContext): Promise<void> {
       const invitation = await latest(organisations, orgId, (state) => state?.invitations.get(inviteeId) ?? null);
       if (invitation === null) return;
       const { accountId } = invitation;

@@ -15,6 +15,7 @@ import {
   Team,
 } from '../http/colleges.ts';
 import { Id } from '../ids.ts';
+import { stepLeft } from '../sign-in-codes.ts';
 import { route } from './route.ts';
 import { SignInRefused } from './security.ts';
 
@@ -48,10 +49,7 @@ export const signInOrg = route({
     'org_suspended',
     'guardian_consent_missing',
     'erasure_pending',
-    'second_factor_required',
-    'second_factor_setup_required',
-    'second_factor_code_wrong',
-    'sign_in_step_expired',
+    ...stepLeft,
   ],
 });
 

@@ -3,6 +3,7 @@ import { Password, PasswordAttempt, SecondFactorCode } from '../field-rules.ts';
 import { MessageAnswer, SignedIn } from '../http/accounts.ts';
 import { Id, Instant } from '../ids.ts';
 import { SecurityLogLine } from '../records/accounts.ts';
+import { notLetIn } from '../sign-in-codes.ts';
 import { route } from './route.ts';
 
 /** A token that this server made for one of the steps. */
@@ -125,8 +126,8 @@ export const stepUp = route({
   problems: [...unproved],
 });
 
-/** Why somebody who proved who they are is not let in all the same. */
-const notLetIn = ['sign_in_step_expired', 'sign_in_refused', 'email_not_verified', 'guardian_consent_missing', 'erasure_pending'] as const;
+/** Why a step does not end. */
+const stopped = ['sign_in_step_expired', ...notLetIn] as const;
 
 /** The steps after the password at one console; `path` is the sign-in's, under which the mark of a known device travels. */
 function stepsOf<const Path extends string, const Tag extends string>(path: Path, doorTag: Tag) {
@@ -138,7 +139,7 @@ function stepsOf<const Path extends string, const Tag extends string>(path: Path
       summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code',
       body: z.object({ challenge: StepToken, code: SecondFactorCode }),
       answer: SignedIn,
-      problems: [...notLetIn, 'second_factor_code_wrong'],
+      problems: [...stopped, 'second_factor_code_wrong'],
     }),
     begin: route({
       method: 'POST',
@@ -147,7 +148,7 @@ function stepsOf<const Path extends string, const Tag extends string>(path: Path
       summary: 'What an authenticator app needs to be told, for who must set one up before the sign-in goes on',
       body: z.object({ challenge: StepToken }),
       answer: SecondFactorSetup,
-      problems: [...notLetIn],
+      problems: [...stopped],
     }),
     enrol: route({
       method: 'POST',
@@ -156,7 +157,7 @@ function stepsOf<const Path extends string, const Tag extends string>(path: Path
       summary: 'Ends the setup with its first code, and the sign-in; the recovery codes are told here and never again',
       body: z.object({ challenge: StepToken, setup: StepToken, code: SecondFactorCode }),
       answer: SignedInEnrolled,
-      problems: [...notLetIn, 'second_factor_code_wrong', 'second_factor_exists'],
+      problems: [...stopped, 'second_factor_code_wrong', 'second_factor_exists'],
     }),
   };
 }

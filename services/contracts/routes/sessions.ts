@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { MessageAnswer, SessionsAnswer, SignedIn, SigninBody, User } from '../http/accounts.ts';
+import { notLetIn, stepLeft } from '../sign-in-codes.ts';
 import { route } from './route.ts';
 import { SignInRefused } from './security.ts';
 
 const tag = 'Sessions';
 const others = { 203: { description: 'Refused', schema: SignInRefused } } as const;
-/** Why a sign-in is refused, or is not done yet. */
-const refused = [
-  'sign_in_refused',
-  'email_not_verified',
-  'guardian_consent_missing',
-  'erasure_pending',
-  'second_factor_required',
-  'second_factor_setup_required',
-  'second_factor_code_wrong',
-  'sign_in_step_expired',
-] as const;
+const problems = [...notLetIn, ...stepLeft] as const;
 
 export const signIn = route({
   method: 'POST',
@@ -25,7 +16,7 @@ export const signIn = route({
   body: SigninBody,
   answer: SignedIn,
   others,
-  problems: [...refused],
+  problems,
 });
 
 /** The session of one console, which its refresh cookie names. */
@@ -61,7 +52,7 @@ export const signInToAdmin = route({
   body: SigninBody,
   answer: SignedIn,
   others,
-  problems: [...refused],
+  problems,
 });
 
 export const readMe = route({ method: 'GET', path: '/api/me', tag, summary: 'Who is signed in', answer: User, problems: [] });

@@ -3,6 +3,7 @@ import { AgeFields, GUARDIAN_MISSING, GUARDIAN_UNASKED, namesGuardian, needsGuar
 import { PasswordAttempt, SecondFactorCode } from '../field-rules.ts';
 import { MessageAnswer, SignedIn } from '../http/accounts.ts';
 import { Id, Instant } from '../ids.ts';
+import { notLetIn, stepLeft } from '../sign-in-codes.ts';
 import { SignInProvider } from '../sign-ins.ts';
 import { route } from './route.ts';
 import { SignInRefused } from './security.ts';
@@ -54,16 +55,10 @@ export const googleLogin = route({
     'google_off',
     'google_refused',
     'google_away',
-    'sign_in_refused',
-    'email_not_verified',
-    'guardian_consent_missing',
-    'erasure_pending',
+    ...notLetIn,
     'password_required',
     'password_wrong',
-    'second_factor_required',
-    'second_factor_setup_required',
-    'second_factor_code_wrong',
-    'sign_in_step_expired',
+    ...stepLeft,
   ],
 });
 

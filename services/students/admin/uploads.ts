@@ -11,7 +11,7 @@ import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import { uploadsView } from '@aarambh/projections/uploads/view.ts';
 import { reasonOf } from '../rows/files.ts';
-import type { StudentsService } from '../service.ts';
+import type { StudentsService } from '../use-cases.ts';
 import { studentReaders } from './students.ts';
 
 /** Rows name students, and say how to reach them. */

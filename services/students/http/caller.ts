@@ -1,5 +1,5 @@
 import type { Identity } from '@aarambh/http/identity.ts';
-import type { StudentsService } from '../service.ts';
+import type { StudentsService } from '../use-cases.ts';
 
 /** What people of a college do with its students: `replace` is what owners alone do. */
 type Deed = 'read' | 'write' | 'replace';

@@ -1,7 +1,7 @@
 import { changeContact } from '@aarambh/contracts/routes/enrolments.ts';
 import { json, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { StudentsService } from '../service.ts';
+import type { StudentsService } from '../use-cases.ts';
 
 /** What students change of what their college knows of them. */
 export const contactEndpoints: readonly Endpoint<StudentsService>[] = [

@@ -2,7 +2,7 @@ import { acceptInvitation, declineInvitation, readInvitation } from '@aarambh/co
 import { form, open, signIn } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { callerOf, setSessionCookies } from '@aarambh/http/session-cookies.ts';
-import type { StudentsService } from '../service.ts';
+import type { StudentsService } from '../use-cases.ts';
 
 /** The links by which colleges invite their students (I2, I6). */
 export const invitationEndpoints: readonly Endpoint<StudentsService>[] = [

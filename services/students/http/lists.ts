@@ -2,7 +2,7 @@ import { declareStudents, replaceStudents, uploadStudents } from '@aarambh/contr
 import { sheetLimits } from '@aarambh/contracts/students/sheets.ts';
 import { write, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { StudentsService } from '../service.ts';
+import type { StudentsService } from '../use-cases.ts';
 import { refusedAt } from './caller.ts';
 
 /** Of a college; whose it is, is asked of the colleges. */

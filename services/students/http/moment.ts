@@ -1,7 +1,7 @@
 import { DAY_MS, startOf } from '@aarambh/contracts/time.ts';
 import { riskLimits } from '@aarambh/contracts/students/risk.ts';
 import type { Moment } from '@aarambh/projections/students/query.ts';
-import type { StudentsService } from '../service.ts';
+import type { StudentsService } from '../use-cases.ts';
 
 /**
  * The moment of an answer about a college's students, and whether booking closes about now: from some days before the last day with slots until that day is

@@ -6,7 +6,7 @@ import { appearingAt, averagesOf, ratingsOf } from '@aarambh/projections/scores/
 import { scoresView } from '@aarambh/projections/scores/view.ts';
 import { countsOf } from '@aarambh/projections/students/query.ts';
 import { studentsView } from '@aarambh/projections/students/view.ts';
-import type { StudentsService } from '../service.ts';
+import type { StudentsService } from '../use-cases.ts';
 import { readRefusedAt } from './caller.ts';
 import { momentOf } from './moment.ts';
 

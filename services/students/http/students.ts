@@ -5,7 +5,7 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { scoresView } from '@aarambh/projections/scores/view.ts';
 import { studentsView } from '@aarambh/projections/students/view.ts';
-import type { StudentsService } from '../service.ts';
+import type { StudentsService } from '../use-cases.ts';
 import { readRefusedAt } from './caller.ts';
 import { momentOf } from './moment.ts';
 import { studentsHeading, studentsRows } from './students-file.ts';

@@ -22,7 +22,7 @@ import { uploadsOf } from '@aarambh/projections/uploads/query.ts';
 import { uploadsView, type UploadDocument } from '@aarambh/projections/uploads/view.ts';
 import { reasonOf, refusedHeadings, refusedLines, refusedSheet, templateCsv, unavailableHeading, unavailableLines } from '../rows/files.ts';
 import { largest, sheetKind } from '../rows/sheet-kind.ts';
-import type { StudentsService } from '../service.ts';
+import type { StudentsService } from '../use-cases.ts';
 import { readRefusedAt, refusedAt } from './caller.ts';
 
 /** Of a college; whose it is, is asked of the colleges. Admins of the platform read. */

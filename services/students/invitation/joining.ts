@@ -1,28 +1,28 @@
 import { acceptingBy } from '@aarambh/context/mailed-link.ts';
 import type { EnrolmentEvent, StudentEvent } from '@aarambh/contracts/events/students.ts';
+import type { Caller } from '@aarambh/http/session-cookies.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
-import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { acceptInvitation } from '../enrolment/decisions.ts';
 import type { Enrolment, EnrolmentState } from '../enrolment/state.ts';
 import { linkStudent } from '../link/decisions.ts';
 import type { StudentState } from '../link/state.ts';
-import type { AccountsForInvitations, CollegesForInvitations, OpenedSession } from './ports.ts';
-import type { Acceptance, AcceptRefusal } from './service.ts';
+import type { AccountsForInvitations, CollegesForInvitations } from './ports.ts';
 
-/**
- * Joining spans streams: the account is made where there is none, the invitation is accepted with it, which is the outcome, and the account is told what it is
- * enrolled as. What was accepted is always carried on; an account that was made, and whose invitation ended in that moment, stays its person's.
- */
-export interface Joining {
-  /** `one` is the enrolment as its stream has it now. */
-  accept(one: Enrolment, how: Acceptance, context: CommandContext): Promise<Result<OpenedSession | null, AcceptRefusal>>;
-  /** Tells the account of an enrolment that was accepted; done before it changes nothing. */
-  carryOn(enrolmentId: string, context: CommandContext): Promise<void>;
+/** How somebody accepts: with a password where the link makes the account, else signed in as `accountId`. */
+export interface Acceptance {
+  readonly password?: string | undefined;
+  /** Whether they are 18 or older; absent: they did not say. */
+  readonly adult?: boolean | undefined;
+  readonly accountId: string | null;
+  readonly caller: Caller;
 }
+
+export type Joining = ReturnType<typeof joining>;
 
 interface Parts {
   readonly accounts: AccountsForInvitations;
@@ -34,7 +34,11 @@ interface Parts {
 /** The account that a link makes: asked again it is the same one. */
 const accountOf = (enrolmentId: string): string => derivedId('student', enrolmentId);
 
-export function joining({ accounts, colleges, enrolments, students }: Parts): Joining {
+/**
+ * Joining spans streams: the account is made where there is none, the invitation is accepted with it, which is the outcome, and the account is told what it is
+ * enrolled as. What was accepted is always carried on; an account that was made, and whose invitation ended in that moment, stays its person's.
+ */
+export function joining({ accounts, colleges, enrolments, students }: Parts) {
   const link = (accountId: string, { orgId, enrolmentId }: Enrolment, context: CommandContext) =>
     students.execute({ id: accountId, decide: linkStudent, command: { accountId, orgId, enrolmentId }, context });
 
@@ -63,7 +67,8 @@ export function joining({ accounts, colleges, enrolments, students }: Parts): Jo
   }
 
   return {
-    async accept(one, how, asked) {
+    /** `one` is the enrolment as its stream has it now. */
+    async accept(one: Enrolment, how: Acceptance, asked: CommandContext) {
       const context = stepsOf(asked);
       if (one.status === 'joined') return joinedAlready(one, how, context);
       if (one.status !== 'invited' || one.text === null) return failed('link_expired');
@@ -96,7 +101,8 @@ export function joining({ accounts, colleges, enrolments, students }: Parts): Jo
       return succeeded(opened.ok ? opened.value : null, joined.position);
     },
 
-    async carryOn(enrolmentId, context) {
+    /** Tells the account of an enrolment that was accepted; done before it changes nothing. */
+    async carryOn(enrolmentId: string, context: CommandContext): Promise<void> {
       const one = await latest(enrolments, enrolmentId, (state) => state);
       if (one === null || one.accountId === null || one.status === 'forgotten') return;
       await link(one.accountId, one, context);

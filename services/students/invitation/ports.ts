@@ -1,32 +1,9 @@
 import type { ContextPorts } from '@aarambh/context/context.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import type { Role } from '@aarambh/contracts/roles.ts';
-import type { Caller, HandedSession } from '@aarambh/http/session-cookies.ts';
+import type { SignInCode } from '@aarambh/contracts/sign-in-codes.ts';
+import type { Caller, OpenedSession } from '@aarambh/http/session-cookies.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
-
-/** A session that was opened. */
-export interface OpenedSession extends HandedSession {
-  readonly person: { readonly accountId: string; readonly name: string; readonly email: string; readonly role: Role };
-  readonly accessToken: string;
-}
-
-/** Why a password opens nothing; who joins is told to log in instead. */
-type NotOpened =
-  | 'sign_in_refused'
-  | 'account_suspended'
-  | 'erasure_pending'
-  | 'email_not_verified'
-  | 'guardian_consent_missing'
-  | 'forbidden'
-  | 'rate_limited'
-  | 'second_factor_required'
-  | 'second_factor_setup_required'
-  | 'second_factor_code_wrong'
-  | 'sign_in_step_expired'
-  | 'idempotency_key_reused'
-  | 'not_found'
-  | 'busy';
 
 /** Accounts, as invitations need them: people have one, or get one. */
 export interface AccountsForInvitations {
@@ -42,10 +19,11 @@ export interface AccountsForInvitations {
     },
     context: CommandContext,
   ): Promise<Result<{ accountId: string }, 'account_exists' | 'idempotency_key_reused' | 'not_found' | 'busy'>>;
+  /** Where the password opens nothing, who joins is told to log in instead. */
   signInAs<Barred extends ProblemCode>(
     input: { accountId: string; password: string; barred: Barred | null; caller: Caller },
     context: CommandContext,
-  ): Promise<Result<OpenedSession, NotOpened | Barred>>;
+  ): Promise<Result<OpenedSession, SignInCode | Barred>>;
   /** The account that an address belongs to; for an unknown one an id that nobody has. */
   accountAt(email: string): Promise<string>;
   /** Null for who was never registered, or is erased. */

@@ -1,4 +1,5 @@
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { linkTokens, type LinkToken } from '@aarambh/kernel/link-tokens.ts';
 import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
@@ -13,16 +14,18 @@ import { roster } from '../roster/state.ts';
 import { upload } from '../upload/state.ts';
 import { ending } from './ending.ts';
 import { invitationMails, toInvite } from './follow.ts';
-import { joining, joiningWatch } from './joining.ts';
+import { joining, joiningWatch, type Acceptance } from './joining.ts';
 import { invitedMail } from './mail.ts';
 import type { InvitationPorts } from './ports.ts';
 import { invitationQueue } from './queue.ts';
-import type { InvitationsService } from './service.ts';
 import { invitations } from './state.ts';
 import { vouched } from './vouched.ts';
 
 /** What a link is for, among those that students are sent. */
 const INVITATION = 1;
+
+/** Invitations of students, by the links in their mails. */
+export type InvitationsService = ReturnType<typeof createInvitations>['use'];
 
 /** Inviting students, and what runs by itself around it. */
 export function createInvitations(ports: InvitationPorts) {
@@ -51,8 +54,9 @@ export function createInvitations(ports: InvitationPorts) {
   const joins = joining({ accounts, colleges, enrolments, students });
   const ends = ending({ ...ports, enrolments, students, rosters });
 
-  const use: InvitationsService = {
-    async invitationOf(token) {
+  const use = {
+    /** What a link says; reading it changes nothing. */
+    async invitationOf(token: string) {
       const link = readLink(token);
       if (link === null) return failed('link_unknown');
       const one = await invitedBy(link);
@@ -63,7 +67,8 @@ export function createInvitations(ports: InvitationPorts) {
       return succeeded({ orgName: college.name, name, email, needsPassword: holder === null });
     },
 
-    async accept(token, how, context) {
+    /** The session of an account that the link made; null for who was signed in, or has to log in. */
+    async accept(token: string, how: Acceptance, context: CommandContext) {
       const link = readLink(token);
       if (link === null) return failed('link_unknown');
       const one = await enrolmentNamed(link.id);
@@ -71,7 +76,8 @@ export function createInvitations(ports: InvitationPorts) {
       return joins.accept(one, how, context);
     },
 
-    async decline(token, notMe, asked) {
+    /** Ends the invitation; what is known of the person is destroyed. */
+    async decline(token: string, notMe: boolean, asked: CommandContext) {
       const link = readLink(token);
       if (link === null) return failed('link_unknown');
       const one = await invitedBy(link);
@@ -86,6 +92,7 @@ export function createInvitations(ports: InvitationPorts) {
       return resultOf(declined);
     },
 
+    /** What somebody vouches for who tells the demonstration. */
     vouched: vouched({ enrolments, joins, subjects }),
   };
 

@@ -5,15 +5,19 @@ import { acceptInvitation, declineInvitation, forgetUnanswered, inviteStudent } 
 import type { Enrolment, EnrolmentState } from '../enrolment/state.ts';
 import type { Joining } from './joining.ts';
 import type { InvitationPorts } from './ports.ts';
-import type { VouchedInvitations } from './service.ts';
 
 interface Parts extends Pick<InvitationPorts, 'subjects'> {
   readonly enrolments: CommandsOn<EnrolmentState, EnrolmentEvent>;
   readonly joins: Joining;
 }
 
-/** What becomes of invitations, as the demonstration tells it. */
-export function vouched({ enrolments, joins, subjects }: Parts): VouchedInvitations {
+export type VouchedInvitations = ReturnType<typeof vouched>;
+
+/**
+ * What becomes of invitations, as somebody tells it who vouches for it, such as the demonstration: no link is needed. Asked again each changes nothing.
+ * False: the enrolment stands otherwise.
+ */
+export function vouched({ enrolments, joins, subjects }: Parts) {
   const read = (enrolmentId: string): Promise<Enrolment | null> => latest(enrolments, enrolmentId, (state) => state);
 
   async function invite(enrolmentId: string, context: CommandContext): Promise<boolean> {
@@ -24,7 +28,8 @@ export function vouched({ enrolments, joins, subjects }: Parts): VouchedInvitati
   return {
     invite,
 
-    async join(enrolmentId, accountId, context) {
+    /** The enrolment's person is that account. */
+    async join(enrolmentId: string, accountId: string, context: CommandContext) {
       await invite(enrolmentId, context);
       const email = (await read(enrolmentId))?.text?.email;
       if (email === undefined) return false;
@@ -34,14 +39,15 @@ export function vouched({ enrolments, joins, subjects }: Parts): VouchedInvitati
       return accepted.ok;
     },
 
-    async decline(enrolmentId, context) {
+    async decline(enrolmentId: string, context: CommandContext) {
       const command = { notMe: false, email: (await read(enrolmentId))?.text?.email ?? '' };
       const declined = await enrolments.execute({ id: enrolmentId, decide: declineInvitation, command, context });
       if (declined.ok) await subjects.forget(enrolmentId, declined.stream);
       return (await read(enrolmentId))?.status === 'declined';
     },
 
-    async lapse(enrolmentId, context) {
+    /** Nobody answered in time. */
+    async lapse(enrolmentId: string, context: CommandContext) {
       const since = (await read(enrolmentId))?.since ?? -1;
       const done = await enrolments.execute({ id: enrolmentId, decide: forgetUnanswered, command: { since }, context });
       if (done.ok && done.written > 0) await subjects.forget(enrolmentId, done.stream);

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import type { AccountsService, Identity, IssuedSession } from '@aarambh/accounts/service.ts';
+import type { AccountsService } from '@aarambh/accounts/use-cases.ts';
+import type { IssuedSession } from '@aarambh/accounts/sessions/issued-session.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
 import type { AuditRun, MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import { consoles, homeConsole, opensConsole, type ConsoleName, type Role } from '@aarambh/contracts/roles.ts';
 import type { GatheringsService } from '@aarambh/gatherings/use-cases.ts';
