@@ -12,9 +12,8 @@ import { NOTE_HIDDEN, noteHiddenMail } from './mails/note-hidden.ts';
 import { note } from './note/state.ts';
 import { filing, filingWatch } from './processes/filing.ts';
 import { tellHidden } from './reactors/tell-hidden.ts';
-import type { NotesService } from './service.ts';
 import { settings } from './settings.ts';
-import { createNotes } from './use-cases.ts';
+import { createNotes, type NotesService } from './use-cases.ts';
 
 export const notes = defineContext<'notes', NotesService, object, typeof settings>({
   name: 'notes',

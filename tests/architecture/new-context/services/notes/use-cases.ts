@@ -1,16 +1,17 @@
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
-import type { Commands } from '@aarambh/kernel/commands.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { hideNote, writeNote } from './note/decisions.ts';
 import { note } from './note/state.ts';
 import type { filing } from './processes/filing.ts';
-import type { NotesService } from './service.ts';
 
-export function createNotes(commands: Commands, file: ReturnType<typeof filing>): NotesService {
+export type NotesService = ReturnType<typeof createNotes>;
+
+export function createNotes(commands: Commands, file: ReturnType<typeof filing>) {
   const notes = commands.on(note);
   return {
-    async write(memberId, text, context) {
+    async write(memberId: string, text: string, context: CommandContext) {
       const { actor, corr, idempotency } = context;
       const noteId = idempotency === undefined ? newId() : derivedId('note', actor, idempotency.key);
       const personal = { ...context, subject: memberId };
@@ -20,7 +21,7 @@ export function createNotes(commands: Commands, file: ReturnType<typeof filing>)
       if (!result.ok) return result;
       return (await file(noteId, { actor, corr })) ? succeeded({ id: noteId }, result.position) : failed('notes_full');
     },
-    async hide(noteId, context) {
+    async hide(noteId: string, context: CommandContext) {
       const memberId = await notes.read(noteId, (state) => state?.memberId ?? null);
       if (memberId === null) return failed('not_found');
       return aboutPerson(memberId, context, async (about) =>

@@ -6,7 +6,7 @@ import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { notesView } from '@aarambh/projections/notes/view.ts';
-import type { NotesService } from '../service.ts';
+import type { NotesService } from '../use-cases.ts';
 
 export const notesResource = adminResource({
   of: notesContract,

@@ -1,5 +1,5 @@
 import type { Story } from '@aarambh/context/story.ts';
-import type { NotesService } from '../service.ts';
+import type { NotesService } from '../use-cases.ts';
 
 /** Some of the cast wrote a note in their first days. */
 export function tellNotes(story: Story, notes: Pick<NotesService, 'write'>): void {

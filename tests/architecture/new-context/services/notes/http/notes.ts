@@ -3,7 +3,7 @@ import { json, ownPage, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { countOf } from '@aarambh/projections/notes/query.ts';
 import { notesView } from '@aarambh/projections/notes/view.ts';
-import type { NotesService } from '../service.ts';
+import type { NotesService } from '../use-cases.ts';
 
 export const noteEndpoints: readonly Endpoint<NotesService>[] = [
   handle(writeNote, { access: { ...write, body: json } }, async (call, notes: NotesService) =>
