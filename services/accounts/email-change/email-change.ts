@@ -6,7 +6,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
-import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor } from '@aarambh/kernel/reactor.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { answerEmailChange, requestEmailChange, stopEmailChange } from '../account/email-change.ts';
 import { account, isLive, type AccountState, type EmailChange } from '../account/state.ts';
@@ -163,11 +163,13 @@ export function emailChanges(
     }),
 
     /** Whom the mail of a side goes to; null once nobody waits for the answer. */
-    contactOf: (side: EmailSide): MailBeyondAccounts['contactOf'] => async (_subject, params) => {
-      const { accountId, requestId } = params as unknown as LinkParams;
-      const { name, email, emailChange: change } = await people.stored(accountId);
-      if (change?.requestId !== requestId || change.status !== 'asked' || name === null || email === null) return null;
-      return { name, email: side === 'old' ? email : change.email, about: change.email };
-    },
+    contactOf:
+      (side: EmailSide): MailBeyondAccounts['contactOf'] =>
+      async (_subject, params) => {
+        const { accountId, requestId } = params as unknown as LinkParams;
+        const { name, email, emailChange: change } = await people.stored(accountId);
+        if (change?.requestId !== requestId || change.status !== 'asked' || name === null || email === null) return null;
+        return { name, email: side === 'old' ? email : change.email, about: change.email };
+      },
   };
 }

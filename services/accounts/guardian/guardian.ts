@@ -3,7 +3,7 @@ import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventReactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { account, isLive, type AccountState, type Guardian } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';

@@ -7,8 +7,6 @@ import { subscriptionsOf } from '@aarambh/projections/newsletter/query.ts';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_WELCOME } from './mails.ts';
 import type { NewsletterService } from './use-cases.ts';
 
-type Told = Extract<NewsletterEvent, { type: 'NewsletterAsked' | 'NewsletterConfirmed' }>;
-
 /** Notes a mail for who asked and for who confirmed; each once, by its event. */
 export function newsletterMails(outbox: Outbox): Reactor<NewsletterEvent> {
   const mail =

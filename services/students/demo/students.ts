@@ -1,6 +1,6 @@
-import { type DemoPerson, type DemoStudent, type Story } from '@aarambh/context/story.ts';
-import { type VouchedInvitations } from '../invitation/vouched.ts';
-import { type StudentsService } from '../use-cases.ts';
+import type { DemoStudent, Story } from '@aarambh/context/story.ts';
+import type { VouchedInvitations } from '../invitation/vouched.ts';
+import type { StudentsService } from '../use-cases.ts';
 import { listsOf, type DemoList } from './lists.ts';
 
 type Used = Pick<StudentsService, 'uploadList' | 'invitations' | 'enrolmentAt' | 'colleges'>;
