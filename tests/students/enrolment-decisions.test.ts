@@ -1,18 +1,22 @@
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import type { EnrolmentPart, SaidParts, StudentText } from '@aarambh/contracts/students/enrolment.ts';
-import { acceptInvitation } from '@aarambh/students/enrolment/accept.ts';
-import { changeContact } from '@aarambh/students/enrolment/change-contact.ts';
-import { declineInvitation } from '@aarambh/students/enrolment/decline.ts';
-import { followAddress } from '@aarambh/students/enrolment/follow-address.ts';
-import { forgetUnanswered } from '@aarambh/students/enrolment/forget-unanswered.ts';
-import { forgetWithAccount } from '@aarambh/students/enrolment/forget-with-account.ts';
-import { inviteStudent } from '@aarambh/students/enrolment/invite.ts';
-import { listStudent, type ListStudent } from '@aarambh/students/enrolment/list.ts';
-import { noteBooking } from '@aarambh/students/enrolment/note-booking.ts';
-import { noteInterview } from '@aarambh/students/enrolment/note-interview.ts';
-import { noteScore } from '@aarambh/students/enrolment/note-score.ts';
-import { removeStudent } from '@aarambh/students/enrolment/remove.ts';
-import { restoreStudent, type RestoreStudent } from '@aarambh/students/enrolment/restore.ts';
+import {
+  acceptInvitation,
+  changeContact,
+  declineInvitation,
+  followAddress,
+  forgetUnanswered,
+  forgetWithAccount,
+  inviteStudent,
+  listStudent,
+  noteBooking,
+  noteInterview,
+  noteScore,
+  removeStudent,
+  restoreStudent,
+  type ListStudent,
+  type RestoreStudent,
+} from '@aarambh/students/enrolment/decisions.ts';
 import { enrolment } from '@aarambh/students/enrolment/state.ts';
 import { deciding, type DecidedRow } from '../kernel/deciding.ts';
 import {

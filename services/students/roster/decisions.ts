@@ -42,10 +42,10 @@ export function takenBy({ entries, byEmail, byRollNo }: Roster, { enrolmentId, e
 /** Lists students: whoever has an address or a Roll No of somebody else is left out, which the caller sees by `takenBy` before. */
 export function listStudents({ orgId, uploadId, entries }: OfUpload & { readonly entries: readonly Listing[] }, state: Roster): InPlace {
   if (state.running !== uploadId) return refuse('upload_running');
-  const seen = { email: new Set<string>(), rollNo: new Set<string>() };
+  const seen = { email: new Set<string>(), rollNo: new Set<string | null>() };
   const added: RosterEntry[] = [];
   for (const entry of entries) {
-    if (takenBy(state, entry) !== null || seen.email.has(entry.email) || (entry.rollNo !== null && seen.rollNo.has(entry.rollNo))) continue;
+    if (takenBy(state, entry) !== null || seen.email.has(entry.email) || seen.rollNo.has(entry.rollNo)) continue;
     seen.email.add(entry.email);
     if (entry.rollNo !== null) seen.rollNo.add(entry.rollNo);
     const before = state.entries.get(entry.enrolmentId);
