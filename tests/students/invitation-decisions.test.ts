@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import type { InvitationEvent } from '@aarambh/contracts/events/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { UNRELEASED } from '@aarambh/contracts/students/invitation.ts';
-import { grantInvitation } from '@aarambh/students/invitation/grant.ts';
+import { grantInvitation } from '@aarambh/students/invitation/decisions.ts';
 import { invitations } from '@aarambh/students/invitation/state.ts';
 import { deciding } from '../kernel/deciding.ts';
 import { fold } from '../kernel/given.ts';

@@ -13,7 +13,7 @@ import {
   takenBy,
 } from '@aarambh/students/roster/decisions.ts';
 import { knownBy } from '@aarambh/students/roster/known-by.ts';
-import { listStudents } from '@aarambh/students/roster/list.ts';
+import { listStudents } from '@aarambh/students/roster/decisions.ts';
 import { roster, type RosterEntry } from '@aarambh/students/roster/state.ts';
 import { deciding } from '../kernel/deciding.ts';
 import { fold } from '../kernel/given.ts';

@@ -3,18 +3,21 @@ import { test } from 'vitest';
 import type { UploadEvent } from '@aarambh/contracts/events/students.ts';
 import { noCounts, type UploadStatus } from '@aarambh/contracts/students/upload.ts';
 import type { Decide } from '@aarambh/kernel/decision.ts';
-import { confirmUpload, type ConfirmUpload } from '@aarambh/students/upload/confirm.ts';
-import { declareUpload } from '@aarambh/students/upload/declare.ts';
-import { expireUpload } from '@aarambh/students/upload/expire.ts';
-import { finishChunk } from '@aarambh/students/upload/finish-chunk.ts';
-import { finishUpload } from '@aarambh/students/upload/finish.ts';
-import { giveConfirmation } from '@aarambh/students/upload/give-confirmation.ts';
-import { noteRead } from '@aarambh/students/upload/note-read.ts';
-import { receiveUpload } from '@aarambh/students/upload/receive.ts';
-import { refuseUpload } from '@aarambh/students/upload/refuse.ts';
+import {
+  confirmUpload,
+  declareUpload,
+  expireUpload,
+  finishChunk,
+  finishUpload,
+  giveConfirmation,
+  noteRead,
+  receiveUpload,
+  refuseUpload,
+  type ConfirmUpload,
+  undoUpload,
+  withdrawUpload,
+} from '@aarambh/students/upload/decisions.ts';
 import { upload, type Upload, type UploadState } from '@aarambh/students/upload/state.ts';
-import { undoUpload } from '@aarambh/students/upload/undo.ts';
-import { withdrawUpload } from '@aarambh/students/upload/withdraw.ts';
 import { deciding, type DecidedRow } from '../kernel/deciding.ts';
 import { fold } from '../kernel/given.ts';
 import {
