@@ -4,9 +4,10 @@ import { accessTableOf } from '@aarambh/api/access.ts';
 import { open, type Access } from '@aarambh/http/access.ts';
 import { endpoint } from '@aarambh/http/endpoint.ts';
 import { consoles, roles, type Role } from '@aarambh/contracts/roles.ts';
-import { ownDataRoutes } from '@aarambh/contracts/routes/own-data.ts';
-import { securityRoutes } from '@aarambh/contracts/routes/security.ts';
-import { signInRoutes } from '@aarambh/contracts/routes/sign-ins.ts';
+import * as ownDataRoutes from '@aarambh/contracts/routes/own-data.ts';
+import { routesIn } from '@aarambh/contracts/routes/route.ts';
+import * as securityRoutes from '@aarambh/contracts/routes/security.ts';
+import * as signInRoutes from '@aarambh/contracts/routes/sign-ins.ts';
 import { accounts, gatheringId, id, tokenOf } from './support/ids.ts';
 import { ownCollege } from './support/own-college.ts';
 import { viewToken } from './support/fake-services.ts';
@@ -120,7 +121,7 @@ test('[J3] an admin who looks at a member’s pages reads them, and no more than
 
 test('[A7] what a session that was left open is not enough for is this, and each says so', () => {
   const fresh = Object.entries(accessTable).flatMap(([route, access]) => (access.fresh === true ? [route] : []));
-  const saying = [...ownDataRoutes, ...signInRoutes, ...securityRoutes].filter(({ problems }) =>
+  const saying = routesIn(ownDataRoutes, signInRoutes, securityRoutes).filter(({ problems }) =>
     problems.some((code) => code === 'step_up_required'),
   );
   assert.deepEqual(fresh.toSorted(), ['POST /api/mydata', 'POST /api/sign-ins/{id}/remove']);

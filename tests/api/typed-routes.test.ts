@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import * as contracts from '@aarambh/contracts/contexts.ts';
-import { adminResourceRoutes } from '@aarambh/contracts/routes/admin-resources.ts';
-import type { Route } from '@aarambh/contracts/routes/route.ts';
-import { serviceRoutes } from '@aarambh/contracts/routes/service.ts';
+import * as adminResourceRoutes from '@aarambh/contracts/routes/admin-resources.ts';
+import { routesIn, type Route } from '@aarambh/contracts/routes/route.ts';
+import * as serviceRoutes from '@aarambh/contracts/routes/service.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { testApi } from './support/test-api.ts';
 
-const routes: readonly Route[] = [...Object.values(contracts).flatMap((context) => [...context.routes]), ...serviceRoutes];
-const typed = new Set([...routes, ...adminResourceRoutes].map(({ method, path }) => `${method} ${path}`));
+const routes: readonly Route[] = Object.values(contracts).flatMap((context): readonly Route[] => context.routes);
+const typed = new Set([...routes, ...routesIn(serviceRoutes, adminResourceRoutes)].map(({ method, path }) => `${method} ${path}`));
 const declared = Object.values(contexts).flatMap(({ adminResources }) => adminResources.map(({ name, verbs }) => ({ name, verbs })));
 const resources = new Set(declared.map(({ name }) => name));
 /** The verbs of each resource, as its declaration has them. */

@@ -3,43 +3,45 @@ import { accountEvents, adminRollEvents, reservationEvents } from '../events/acc
 import { savedFilterEvents } from '../events/saved-filters.ts';
 import { ownDataEvents } from '../events/own-data.ts';
 import { accountProblems } from '../problems/accounts.ts';
-import { accountResources } from '../resources/accounts.ts';
-import { accountRoutes } from '../routes/accounts.ts';
-import { ageRoutes } from '../routes/age.ts';
-import { consentRoutes } from '../routes/consents.ts';
-import { emailRoutes } from '../routes/email.ts';
-import { erasureRoutes } from '../routes/erasure.ts';
-import { grievanceRoutes } from '../routes/grievance.ts';
-import { guardianRoutes } from '../routes/guardian.ts';
-import { preferenceRoutes } from '../routes/preferences.ts';
-import { ownDataRoutes } from '../routes/own-data.ts';
-import { profileRoutes } from '../routes/profile.ts';
-import { securityRoutes } from '../routes/security.ts';
-import { sessionRoutes } from '../routes/sessions.ts';
-import { savedFilterRoutes } from '../routes/saved-filters.ts';
-import { viewRoutes } from '../routes/views.ts';
-import { signInRoutes } from '../routes/sign-ins.ts';
+import * as accountResources from '../resources/accounts.ts';
+import { resourcesIn } from '../resources/resource.ts';
+import * as accountRoutes from '../routes/accounts.ts';
+import * as ageRoutes from '../routes/age.ts';
+import * as consentRoutes from '../routes/consents.ts';
+import * as emailRoutes from '../routes/email.ts';
+import * as erasureRoutes from '../routes/erasure.ts';
+import * as grievanceRoutes from '../routes/grievance.ts';
+import * as guardianRoutes from '../routes/guardian.ts';
+import * as preferenceRoutes from '../routes/preferences.ts';
+import * as ownDataRoutes from '../routes/own-data.ts';
+import * as profileRoutes from '../routes/profile.ts';
+import { routesIn } from '../routes/route.ts';
+import * as securityRoutes from '../routes/security.ts';
+import * as sessionRoutes from '../routes/sessions.ts';
+import * as savedFilterRoutes from '../routes/saved-filters.ts';
+import * as viewRoutes from '../routes/views.ts';
+import * as signInRoutes from '../routes/sign-ins.ts';
 
 export const accounts = contract({
   events: [...accountEvents, ...adminRollEvents, ...reservationEvents, ...ownDataEvents, ...savedFilterEvents],
-  routes: [
-    ...accountRoutes,
-    ...sessionRoutes,
-    ...signInRoutes,
-    ...profileRoutes,
-    ...preferenceRoutes,
-    ...savedFilterRoutes,
-    ...emailRoutes,
-    ...securityRoutes,
-    ...guardianRoutes,
-    ...ageRoutes,
-    ...consentRoutes,
-    ...viewRoutes,
-    ...erasureRoutes,
-    ...ownDataRoutes,
-    ...grievanceRoutes,
-  ],
-  resources: accountResources,
+  routes: routesIn(
+    accountRoutes,
+    sessionRoutes,
+    signInRoutes,
+    profileRoutes,
+    preferenceRoutes,
+    savedFilterRoutes,
+    emailRoutes,
+    securityRoutes,
+    guardianRoutes,
+    ageRoutes,
+    consentRoutes,
+    viewRoutes,
+    erasureRoutes,
+    ownDataRoutes,
+    grievanceRoutes,
+  ),
+  resources: resourcesIn(accountResources),
   pages: [
     '/login',
     '/signup',

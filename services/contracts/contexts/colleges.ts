@@ -1,13 +1,15 @@
 import { contract } from '../contract.ts';
 import { colleagueEvents, orgCodeEvents, organisationEvents } from '../events/colleges.ts';
 import { collegeProblems } from '../problems/colleges.ts';
-import { collegeResources } from '../resources/colleges.ts';
-import { collegeRoutes } from '../routes/colleges.ts';
+import * as collegeResources from '../resources/colleges.ts';
+import { resourcesIn } from '../resources/resource.ts';
+import * as collegeRoutes from '../routes/colleges.ts';
+import { routesIn } from '../routes/route.ts';
 
 export const colleges = contract({
   events: [...organisationEvents, ...colleagueEvents, ...orgCodeEvents],
-  routes: collegeRoutes,
-  resources: collegeResources,
+  routes: routesIn(collegeRoutes),
+  resources: resourcesIn(collegeResources),
   pages: ['/signuporg', '/loginorg', '/orgdashboard/:id', '/orgdashboard/:id/team', '/seat/:token'],
   problems: collegeProblems,
   deeds: [

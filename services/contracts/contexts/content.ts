@@ -5,16 +5,18 @@ import { contentProblems } from '../problems/content.ts';
 import { contentPaths } from '../content/pages.ts';
 import { soonPages } from '../pages.ts';
 import { protectedPageEvents } from '../events/protected-pages.ts';
-import { contentResources } from '../resources/content.ts';
-import { protectedPageRoutes } from '../routes/protected-pages.ts';
-import { contentPageRoutes } from '../routes/content-pages.ts';
-import { visitRoutes } from '../routes/visits.ts';
-import { contentRoutes } from '../routes/content.ts';
+import * as contentResources from '../resources/content.ts';
+import { resourcesIn } from '../resources/resource.ts';
+import * as protectedPageRoutes from '../routes/protected-pages.ts';
+import * as contentPageRoutes from '../routes/content-pages.ts';
+import { routesIn } from '../routes/route.ts';
+import * as visitRoutes from '../routes/visits.ts';
+import * as contentRoutes from '../routes/content.ts';
 
 export const content = contract({
   events: [...announcementEvents, ...acknowledgementEvents, ...contentRecordEvents, ...protectedPageEvents],
-  routes: [...contentRoutes, ...contentPageRoutes, ...protectedPageRoutes, ...visitRoutes],
-  resources: contentResources,
+  routes: routesIn(contentRoutes, contentPageRoutes, protectedPageRoutes, visitRoutes),
+  resources: resourcesIn(contentResources),
   pages: [...contentPaths, '/skillselection', '/cofounderskillsearch', ...soonPages],
   problems: contentProblems,
   deeds: [

@@ -3,14 +3,16 @@ import { enquiryEvents } from '../events/enquiries.ts';
 import { enquiryProblems } from '../problems/enquiries.ts';
 import { newsletterIssueEvents } from '../events/newsletter-issues.ts';
 import { newsletterEvents } from '../events/newsletter.ts';
-import { enquiryResources } from '../resources/enquiries.ts';
-import { newsletterRoutes } from '../routes/newsletter.ts';
-import { enquiryRoutes } from '../routes/enquiries.ts';
+import * as enquiryResources from '../resources/enquiries.ts';
+import { resourcesIn } from '../resources/resource.ts';
+import * as newsletterRoutes from '../routes/newsletter.ts';
+import * as enquiryRoutes from '../routes/enquiries.ts';
+import { routesIn } from '../routes/route.ts';
 
 export const enquiries = contract({
   events: [...enquiryEvents, ...newsletterEvents, ...newsletterIssueEvents],
-  routes: [...enquiryRoutes, ...newsletterRoutes],
-  resources: enquiryResources,
+  routes: routesIn(enquiryRoutes, newsletterRoutes),
+  resources: resourcesIn(enquiryResources),
   pages: [
     '/contact',
     '/feedback',

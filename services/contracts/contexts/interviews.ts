@@ -4,10 +4,12 @@ import { interviewerEvents, panelEvents } from '../events/panels.ts';
 import { resumeEvents } from '../events/resumes.ts';
 import { scorecardEvents } from '../events/scorecards.ts';
 import { interviewProblems } from '../problems/interviews.ts';
-import { interviewResources } from '../resources/interviews.ts';
-import { interviewRoutes } from '../routes/interviews.ts';
-import { panelRoutes } from '../routes/panels.ts';
-import { studentRoutes } from '../routes/student.ts';
+import * as interviewResources from '../resources/interviews.ts';
+import { resourcesIn } from '../resources/resource.ts';
+import * as interviewRoutes from '../routes/interviews.ts';
+import * as panelRoutes from '../routes/panels.ts';
+import { routesIn } from '../routes/route.ts';
+import * as studentRoutes from '../routes/student.ts';
 
 export const interviews = contract({
   events: [
@@ -20,8 +22,8 @@ export const interviews = contract({
     ...panelEvents,
     ...interviewerEvents,
   ],
-  routes: [...interviewRoutes, ...panelRoutes, ...studentRoutes],
-  resources: interviewResources,
+  routes: routesIn(interviewRoutes, panelRoutes, studentRoutes),
+  resources: resourcesIn(interviewResources),
   pages: [
     '/orgdashboard/:id/slots',
     '/orgdashboard/:id/panel',

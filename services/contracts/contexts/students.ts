@@ -2,37 +2,17 @@ import { contract } from '../contract.ts';
 import { enrolmentEvents, invitationEvents, rosterEvents, studentEvents, uploadEvents } from '../events/students.ts';
 import { invitationProblems } from '../problems/invitations.ts';
 import { studentProblems } from '../problems/students.ts';
-import { studentResources } from '../resources/students.ts';
-import { changeContact } from '../routes/enrolments.ts';
-import { invitationRoutes } from '../routes/invitations.ts';
-import {
-  declareStudents,
-  exportStudents,
-  readCollegeNumbers,
-  readStats,
-  readStudents,
-  readSummary,
-  replaceStudents,
-  uploadRoutes,
-  uploadStudents,
-} from '../routes/students.ts';
+import { resourcesIn } from '../resources/resource.ts';
+import * as studentResources from '../resources/students.ts';
+import * as enrolmentRoutes from '../routes/enrolments.ts';
+import * as invitationRoutes from '../routes/invitations.ts';
+import { routesIn } from '../routes/route.ts';
+import * as uploadRoutes from '../routes/students.ts';
 
 export const students = contract({
   events: [...enrolmentEvents, ...studentEvents, ...invitationEvents, ...rosterEvents, ...uploadEvents],
-  routes: [
-    ...invitationRoutes,
-    uploadStudents,
-    replaceStudents,
-    declareStudents,
-    readStudents,
-    exportStudents,
-    readCollegeNumbers,
-    readStats,
-    readSummary,
-    ...uploadRoutes,
-    changeContact,
-  ],
-  resources: studentResources,
+  routes: routesIn(invitationRoutes, uploadRoutes, enrolmentRoutes),
+  resources: resourcesIn(studentResources),
   pages: [
     '/invitation/:token',
     '/allstudents',

@@ -21,5 +21,3 @@ export const membersContract = resource({
   searched: true,
   verbs: memberVerbs,
 });
-
-export const accountResources = [membersContract] as const;

@@ -17,5 +17,3 @@ export const deedsContract = resource({
   filters: { by: 'id', type: 'text', time: 'text', recordId: 'id' },
   sorts: ['time'],
 });
-
-export const auditResources = [auditsContract, deedsContract] as const;

@@ -25,5 +25,3 @@ export const careerApplicationsContract = resource({
   searched: true,
   verbs: careerVerbs,
 });
-
-export const careerResources = [openingsContract, careerApplicationsContract] as const;

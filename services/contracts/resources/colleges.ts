@@ -12,5 +12,3 @@ export const organisationsContract = resource({
   searched: true,
   verbs: organisationVerbs,
 });
-
-export const collegeResources = [organisationsContract] as const;

@@ -48,5 +48,3 @@ export const protectedPagesContract = resource({
   sorts: ['path', 'changedAt'],
   verbs: protectedPageVerbs,
 });
-
-export const contentResources = [announcementsContract, acknowledgementsContract, contentRecordsContract, protectedPagesContract] as const;

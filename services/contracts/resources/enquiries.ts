@@ -46,5 +46,3 @@ export const newsletterIssuesContract = resource({
   edit: IssueBody,
   verbs: issueVerbs,
 });
-
-export const enquiryResources = [enquiriesContract, subscribersContract, newsletterIssuesContract] as const;

@@ -26,5 +26,3 @@ export const bookingsContract = resource({
     sorts: ['changedAt', 'eventNumber', 'points', 'status'],
   },
 });
-
-export const gatheringResources = [gatheringsContract, bookingsContract] as const;

@@ -43,5 +43,3 @@ export const scorecardsContract = resource({
   filters: { orgId: 'id', status: 'text', overall: 'number', submittedAt: 'text' },
   sorts: ['changedAt', 'submittedAt'],
 });
-
-export const interviewResources = [interviewBookingsContract, interviewSlotsContract, panelsContract, scorecardsContract] as const;

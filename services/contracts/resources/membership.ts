@@ -12,5 +12,3 @@ export const applicationsContract = resource({
   searched: true,
   verbs: applicationVerbs,
 });
-
-export const membershipResources = [applicationsContract] as const;

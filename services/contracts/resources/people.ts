@@ -12,5 +12,3 @@ export const cardsContract = resource({
   searched: true,
   verbs: cardVerbs,
 });
-
-export const peopleResources = [cardsContract] as const;

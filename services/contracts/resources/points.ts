@@ -34,5 +34,3 @@ export const adjustmentsContract = resource({
   create: AdjustmentProposal,
   verbs: adjustmentVerbs,
 });
-
-export const pointsResources = [pointsAccountsContract, ledgerContract, adjustmentsContract] as const;

@@ -40,6 +40,14 @@ export function resource<const Own extends Resource>(own: Own): Own {
   return own;
 }
 
+/** The resources that a module exports. */
+export type ResourceIn<Module> = Extract<Module[keyof Module], Resource>;
+
+/** All resources of a module: what it exports needs no list. */
+export function resourcesIn<Module extends object>(module: Module): readonly ResourceIn<Module>[] {
+  return Object.values(module) as ResourceIn<Module>[];
+}
+
 /** Fields that a list may be filtered by, with what each compares with. */
 export type FiltersOf<Own extends Resource> = Own['filters'] &
   (Own extends { readonly within: { readonly filters: infer More } } ? More : unknown);

@@ -30,5 +30,3 @@ export const collegeStatisticsContract = resource({
   sorts: ['name', 'signedUpAt'],
   searched: true,
 });
-
-export const studentResources = [studentsContract, uploadsContract, collegeStatisticsContract] as const;

@@ -13,5 +13,3 @@ export const testimonialsContract = resource({
   edit: TestimonialEdit,
   verbs: testimonialVerbs,
 });
-
-export const testimonialResources = [testimonialsContract] as const;

@@ -94,14 +94,3 @@ export const updatePassword = route({
   answer: MessageAnswer,
   problems: ['link_unknown', 'link_expired', 'password_common'],
 });
-
-export const accountRoutes = [
-  signUp,
-  countUsers,
-  verifySignupEmail,
-  readVerification,
-  sendVerification,
-  forgetPassword,
-  checkReset,
-  updatePassword,
-] as const;

@@ -80,13 +80,3 @@ export const commandRecords = route({
   answer: BulkVerdicts,
   problems: [],
 });
-
-export const adminResourceRoutes = [
-  listRecords,
-  exportRecords,
-  readRecord,
-  createRecord,
-  editRecord,
-  commandRecord,
-  commandRecords,
-] as const;

@@ -26,5 +26,3 @@ export const declareAge = route({
   answer: z.object({ message: z.string(), stated: StatedAge }),
   problems: ['already_decided', 'own_benefit'],
 });
-
-export const ageRoutes = [readAge, declareAge] as const;

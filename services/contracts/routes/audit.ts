@@ -91,14 +91,3 @@ export const exportStatementJson = route({
   file: 'application/json',
   problems: [],
 });
-
-export const auditRoutes = [
-  listAudits,
-  readAudit,
-  startAudit,
-  exportVerdictCsv,
-  exportVerdictJson,
-  readStatement,
-  exportStatementCsv,
-  exportStatementJson,
-] as const;

@@ -120,15 +120,3 @@ export const withdrawOwnCareer = route({
   answer: MessageAnswer,
   problems: [],
 });
-
-export const careerRoutes = [
-  listRoles,
-  listOpenings,
-  postCareer,
-  readResume,
-  readCareer,
-  withdrawCareer,
-  eraseCareer,
-  listOwnCareers,
-  withdrawOwnCareer,
-] as const;

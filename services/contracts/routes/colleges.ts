@@ -162,19 +162,3 @@ export const declineSeat = route({
   answer: MessageAnswer,
   problems: [...badLink],
 });
-
-export const collegeRoutes = [
-  signUpOrg,
-  signInOrg,
-  readOwnCollege,
-  readCollege,
-  answerCollege,
-  readTeam,
-  inviteColleague,
-  withdrawInvitation,
-  changeSeat,
-  removeColleague,
-  readSeatOffer,
-  acceptSeat,
-  declineSeat,
-] as const;

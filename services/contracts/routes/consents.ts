@@ -36,5 +36,3 @@ export const readMemberConsents = route({
   answer: z.object({ result: z.array(Consent) }),
   problems: [],
 });
-
-export const consentRoutes = [readConsents, readMemberConsents] as const;

@@ -169,19 +169,3 @@ export const uploadContentVideo = route({
   answer: UploadedPicture.pick({ fileId: true, path: true }),
   problems: ['video_type', 'video_too_large'],
 });
-
-export const contentPageRoutes = [
-  uploadContentPicture,
-  uploadContentPortrait,
-  uploadContentVideo,
-  readContent,
-  listVersions,
-  readVersion,
-  listLearning,
-  listBlogs,
-  readUpdateLink,
-  readInvite,
-  readMainHome,
-  readMainCommunity,
-  readMainFigures,
-] as const;

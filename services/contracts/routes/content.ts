@@ -56,5 +56,3 @@ export const acknowledgeAnnouncement = route({
   answer: MessageAnswer,
   problems: ['stale_revision'],
 });
-
-export const contentRoutes = [readAnnouncement, listAnnouncements, acknowledgeAnnouncement] as const;

@@ -75,5 +75,3 @@ export const answerEmailQuestion = route({
   answer: z.object({ status: z.enum(['agreed', 'changed', 'stopped']) }),
   problems: [...problems, 'already_decided', 'account_exists'],
 });
-
-export const emailRoutes = [readEmailChange, requestEmailChange, withdrawEmailChange, readEmailQuestion, answerEmailQuestion] as const;

@@ -167,22 +167,3 @@ export const eraseEnquiry = route({
   body: z.object({ why: z.enum(['not-sender', 'asked']) }),
   answer: MessageAnswer,
 });
-
-export const enquiryRoutes = [
-  postForm,
-  postSuggestion,
-  postFeedback,
-  postHelp,
-  postConnect,
-  postCampus,
-  postPartnership,
-  postPartner,
-  enquiryDocumentLink,
-  readDeskFigures,
-  postProblem,
-  readProblems,
-  readEnquiry,
-  addToEnquiry,
-  withdrawEnquiry,
-  eraseEnquiry,
-] as const;

@@ -45,5 +45,3 @@ export const withdrawErasure = route({
   answer: MessageAnswer,
   problems: ['link_unknown', 'link_expired'],
 });
-
-export const erasureRoutes = [readErasure, requestErasure, withdrawErasure] as const;

@@ -47,5 +47,3 @@ export const watchNowFile = route({
   others: parts,
   problems: [],
 });
-
-export const fileRoutes = [linkedFile, guardedFile, watchNowFile] as const;

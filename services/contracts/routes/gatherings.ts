@@ -99,14 +99,3 @@ export const exportBookings = route({
   file: 'text/csv',
   problems: [],
 });
-
-export const gatheringRoutes = [
-  uploadPoster,
-  board,
-  oneEvent,
-  usePoint,
-  ownBookings,
-  cancelOwnBooking,
-  bookingCalendar,
-  exportBookings,
-] as const;

@@ -12,5 +12,3 @@ export const readGrievanceContact = route({
   answer: z.object({ email: z.string(), days: z.int() }),
   problems: [],
 });
-
-export const grievanceRoutes = [readGrievanceContact] as const;

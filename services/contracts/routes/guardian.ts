@@ -37,5 +37,3 @@ export const answerGuardianRequest = route({
   answer: z.object({ status: z.enum(['given', 'declined']) }),
   problems: [...problems, 'already_decided', 'stale_revision'],
 });
-
-export const guardianRoutes = [readGuardianRequest, answerGuardianRequest] as const;

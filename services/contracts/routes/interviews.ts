@@ -121,14 +121,3 @@ export const missInterview = route({
   answer: z.object({ message: saved }),
   problems: ['not_booked', 'not_begun', 'already_decided', 'college_closed'],
 });
-
-export const interviewRoutes = [
-  readAvailability,
-  readSlots,
-  scheduleInterview,
-  readSlotRules,
-  changeSlotRules,
-  readInterviews,
-  cancelInterview,
-  missInterview,
-] as const;

@@ -35,5 +35,3 @@ export const declineInvitation = route({
   answer: MessageAnswer,
   problems: [...badLink],
 });
-
-export const invitationRoutes = [readInvitation, acceptInvitation, declineInvitation] as const;

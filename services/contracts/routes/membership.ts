@@ -66,5 +66,3 @@ export const verifyMembership = route({
   answer: NameAnswer,
   problems: [...badLink],
 });
-
-export const membershipRoutes = [applyForMembership, readMembership, sendMembershipLink, readMembershipLink, verifyMembership] as const;

@@ -38,5 +38,3 @@ export const leaveNewsletter = route({
   answer: MessageAnswer,
   problems: ['link_unknown'],
 });
-
-export const newsletterRoutes = [subscribeNewsletter, confirmNewsletter, leaveNewsletter] as const;

@@ -51,5 +51,3 @@ export const readOwnDocument = route({
   file: 'application/octet-stream',
   problems: ['sign_in_again'],
 });
-
-export const ownDataRoutes = [requestOwnData, listOwnData, readOwnData, readOwnDocument] as const;

@@ -206,18 +206,3 @@ export const declinePanel = route({
   answer: MessageAnswer,
   problems: [...badLink],
 });
-
-export const panelRoutes = [
-  listInterviews,
-  listOwnPanels,
-  readScorecard,
-  draftScorecard,
-  submitScorecard,
-  readPanel,
-  inviteInterviewer,
-  removeInterviewer,
-  assignInterviews,
-  readPanelOffer,
-  acceptPanel,
-  declinePanel,
-] as const;

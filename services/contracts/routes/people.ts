@@ -86,5 +86,3 @@ export const changeConnection = route({
   answer: z.object({ message: z.literal('saved succesfully') }),
   problems: ['not_connectable', 'nothing_to_do'],
 });
-
-export const peopleRoutes = [readProfile, editProfile, publicProfile, directory, editMember, readConnections, changeConnection] as const;

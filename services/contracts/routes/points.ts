@@ -49,5 +49,3 @@ export const statement = route({
   answer: StatementAnswer,
   problems: [],
 });
-
-export const pointsRoutes = [unlock, statement] as const;

@@ -12,5 +12,3 @@ export const changePreferences = route({
   answer: MessageAnswer,
   problems: [],
 });
-
-export const preferenceRoutes = [changePreferences] as const;

@@ -41,5 +41,3 @@ export const removePicture = route({
   answer: PictureAnswer,
   problems: [],
 });
-
-export const profileRoutes = [changeName, uploadPicture, removePicture] as const;

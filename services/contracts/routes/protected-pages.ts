@@ -34,5 +34,3 @@ export const readProtected = route({
   answer: PageContent,
   problems: ['page_locked', 'link_expired'],
 });
-
-export const protectedPageRoutes = [listProtected, verifyPagePassword, readProtected] as const;

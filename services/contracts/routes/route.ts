@@ -35,6 +35,23 @@ export function route<const Definition extends Route>(definition: Definition): D
   return definition;
 }
 
+/** The routes that a module exports, by themselves or in a group. */
+export type RouteIn<Module> = Module extends unknown ? RouteOf<Module[keyof Module]> : never;
+type RouteOf<Exported> = Exported extends Route
+  ? Exported
+  : Exported extends Readonly<Record<string, Route>>
+    ? Exported[keyof Exported]
+    : never;
+
+const isRoute = (one: unknown): one is Route => typeof one === 'object' && one !== null && 'method' in one && 'path' in one;
+
+/** All routes of modules: what a module exports needs no list. */
+export function routesIn<Modules extends readonly object[]>(...modules: Modules): readonly RouteIn<Modules[number]>[] {
+  const exported = modules.flatMap((module): unknown[] => Object.values(module));
+  const all = exported.flatMap((one) => (isRoute(one) ? [one] : Object.values(Object(one)).filter(isRoute)));
+  return all as RouteIn<Modules[number]>[];
+}
+
 /** Codes that any call may answer: of the request's form, of who asks, and of the service itself. */
 export type AlwaysPossible =
   | 'invalid_request'

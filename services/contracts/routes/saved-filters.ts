@@ -37,5 +37,3 @@ export const forgetFilter = route({
   answer,
   problems: ['not_found'],
 });
-
-export const savedFilterRoutes = [readSavedFilters, saveFilter, forgetFilter] as const;

@@ -174,20 +174,3 @@ export const readSecurityLog = route({
   answer: z.array(SecurityLogLine),
   problems: [],
 });
-
-export const securityRoutes = [
-  changeOwnPassword,
-  viewSecondFactor,
-  beginSecondFactor,
-  enrolSecondFactor,
-  renewRecoveryCodes,
-  removeSecondFactor,
-  stepUp,
-  memberSteps.code,
-  memberSteps.begin,
-  memberSteps.enrol,
-  adminSteps.code,
-  adminSteps.begin,
-  adminSteps.enrol,
-  readSecurityLog,
-] as const;

@@ -106,17 +106,3 @@ export const releaseReactors = route({
   answer: MessageAnswer,
   problems: ['nothing_to_do'],
 });
-
-/** What the service itself answers in the admin console, and no context. */
-export const serviceRoutes = [
-  adminMe,
-  readHistory,
-  systemStatus,
-  retryParked,
-  retryReactions,
-  undoWork,
-  listFailedMails,
-  retryMails,
-  rebuildModel,
-  releaseReactors,
-] as const;

@@ -84,16 +84,3 @@ export const endOtherSessions = route({
   answer: MessageAnswer,
   problems: [],
 });
-
-export const sessionRoutes = [
-  signIn,
-  memberSession.refresh,
-  memberSession.logout,
-  adminSession.refresh,
-  adminSession.logout,
-  signInToAdmin,
-  readMe,
-  listSessions,
-  endSession,
-  endOtherSessions,
-] as const;

@@ -98,5 +98,3 @@ export const removeSignIn = route({
   answer: MessageAnswer,
   problems: ['last_sign_in', 'step_up_required'],
 });
-
-export const signInRoutes = [beginGoogleLogin, googleLogin, readSignInOptions, listSignIns, removeSignIn] as const;

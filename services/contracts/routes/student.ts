@@ -155,5 +155,3 @@ export const openResume = route({
   others: { 303: { description: 'The file, which is saved and not shown' } },
   problems: ['link_expired'],
 });
-
-export const studentRoutes = [readStudent, readStudentReport, uploadResume, readInterviewResume, openResume] as const;

@@ -243,9 +243,3 @@ export const readTemplateXlsx = route({
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   problems: [],
 });
-
-/** Files of students that a college uploads. */
-export const uploadRoutes = [
-  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readRefusedSheet, readUnavailable, confirmUpload, withdrawUpload],
-  ...[countRestore, readRestoreCount, restoreUpload, readTemplateCsv, readTemplateXlsx],
-] as const;

@@ -156,16 +156,3 @@ export const forgetInvited = route({
   answer: MessageAnswer,
   problems: ['link_unknown'],
 });
-
-export const testimonialRoutes = [
-  readTestimonials,
-  writeTestimonial,
-  ownTestimonials,
-  changeConsent,
-  withdrawTestimonial,
-  verifyTestimonial,
-  readInvitation,
-  writeInvited,
-  changeInvitedConsent,
-  forgetInvited,
-] as const;

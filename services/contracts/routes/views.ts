@@ -53,5 +53,3 @@ export const listViews = route({
   answer: z.object({ result: z.array(OwnView) }),
   problems: [],
 });
-
-export const viewRoutes = [beginView, endView, listViews] as const;

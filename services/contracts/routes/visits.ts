@@ -47,5 +47,3 @@ export const readVisits = route({
   answer: VisitReport,
   problems: [],
 });
-
-export const visitRoutes = [countVisit, readVisits] as const;

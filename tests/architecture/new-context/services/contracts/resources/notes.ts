@@ -11,5 +11,3 @@ export const notesContract = resource({
   searched: true,
   verbs: noteVerbs,
 });
-
-export const noteResources = [notesContract] as const;

@@ -22,5 +22,3 @@ export const countNotes = route({
   answer: z.object({ notes: z.int() }),
   problems: [],
 });
-
-export const noteRoutes = [writeNote, countNotes] as const;
