@@ -16,7 +16,7 @@ export interface Contract {
   readonly pages: readonly string[];
   /** Which of them visitors see, and how search engines and previews of links show them; by their paths. */
   readonly visitors?: Readonly<Record<string, VisitorPage>>;
-  /** What it refuses with, by codes of its own; what people read of each stands in `web-shared/problem-words/`. */
+  /** What it refuses with, by codes of its own, with their sentences. */
   readonly problems?: Problems;
   /** Its events that tell what staff alone can do. What members do too, such as cancelling a booking, is in the history of its record. */
   readonly deeds?: readonly string[];

@@ -1,5 +1,5 @@
 import { problems, type ProblemCode } from '@aarambh/contracts/problems.ts';
-import { wordsOf } from '@aarambh/web-shared/api/problem-sentence.ts';
+import { wordsOf } from '@aarambh/web-shared/api/problem-words.ts';
 import { isProblem, problemOf, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { expect, test } from 'vitest';
 

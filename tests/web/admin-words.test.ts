@@ -17,12 +17,12 @@ import { fromZoneField, toZoneField } from '@aarambh/web-admin/src/ui/zone-time.
 import { exportedFile, sentenceOf } from '@aarambh/web-admin/src/members/security-log/sentences.ts';
 import { behind, lasting, partitionRanges, sharesOf, singleWorks, workName } from '@aarambh/web-admin/src/system/shares.ts';
 import { SecurityDeed } from '@aarambh/contracts/records/accounts.ts';
+import { gatheringProblems } from '@aarambh/contracts/problems/gatherings.ts';
 import { words as announcementWords } from '@aarambh/contracts/field-words/content.ts';
 import { words as gatheringWords } from '@aarambh/contracts/field-words/gatherings.ts';
 import { GatheringBody } from '@aarambh/contracts/records/gatherings.ts';
 import { check } from '@aarambh/http/validation.ts';
 import { problemsOf as announcementProblems } from '@aarambh/web-admin/src/announcements/values.ts';
-import { words as refusals } from '@aarambh/web-shared/problem-words/gatherings.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import fc from 'fast-check';
 import { createElement, Fragment } from 'react';
@@ -82,7 +82,10 @@ test('today begins at midnight in India, and a saved filter means the day it is 
   assert.deepEqual(filter, { startsAt_gte: startOfToday(), status: 'published' });
 });
 
-const sentencesOfContracts = new Set<unknown>([...Object.values(gatheringWords), ...Object.values(refusals)]);
+const sentencesOfContracts = new Set<unknown>([
+  ...Object.values(gatheringWords),
+  ...Object.values(gatheringProblems).map(([, said]) => said),
+]);
 
 test('[J3] a form that is well says nothing; emptied texts go as empty ones', () => {
   assert.deepEqual(problemsOf(form(), null, now), {});

@@ -33,7 +33,7 @@ export class ApiError extends Error {
  * with the first problem; where they cannot, and for a code that is new to this build, the service's own sentence stands in.
  */
 async function messageOf({ code, detail, message, title, details }: Partial<Problem>): Promise<string> {
-  const sentence = await import('./problem-sentence.ts').catch(() => null);
+  const sentence = await import('./problem-words.ts').catch(() => null);
   return detail ?? sentence?.wordsOf(code ?? '', details) ?? message ?? title ?? words.unreadable;
 }
 

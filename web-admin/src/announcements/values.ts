@@ -1,7 +1,7 @@
 import { atOnce, type AnnouncementArea } from '@aarambh/contracts/events/content.ts';
+import { gatheringProblems } from '@aarambh/contracts/problems/gatherings.ts';
 import type { announcementSaves } from '@aarambh/contracts/verbs/content.ts';
 import type { AboutFields } from '../ui/record/save-refused.ts';
-import { words as refusals } from '@aarambh/web-shared/problem-words/gatherings.ts';
 import { AnnouncementBody } from '@aarambh/contracts/records/content.ts';
 import { wrongFields } from '../ui/wrong-fields.ts';
 
@@ -49,6 +49,6 @@ export function problemsOf(values: Values): Partial<Record<string, string>> {
   const sent = announcementOf(values);
   const { startsAt, endsAt } = sent;
   const wrong = wrongFields(AnnouncementBody, sent);
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) wrong.endsAt = refusals.ends_before_start;
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) wrong.endsAt = gatheringProblems.ends_before_start[1];
   return wrong;
 }

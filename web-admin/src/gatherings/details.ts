@@ -1,7 +1,7 @@
 import { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { GatheringBody } from '@aarambh/contracts/records/gatherings.ts';
+import { gatheringProblems } from '@aarambh/contracts/problems/gatherings.ts';
 import type { gatheringSaves } from '@aarambh/contracts/verbs/gatherings.ts';
-import { words as refusals } from '@aarambh/web-shared/problem-words/gatherings.ts';
 import type { PictureValue } from '../ui/picture-value.ts';
 import { words as picture } from '../ui/picture-words.ts';
 import type { AboutFields } from '../ui/record/save-refused.ts';
@@ -45,8 +45,8 @@ export function problemsOf(values: FormValues, before: string | null, now = Date
   const [start, end, until] = [values.startsAt, values.endsAt, values.cancelUntil].map((value) =>
     typeof value === 'string' ? Date.parse(value) : Number.NaN,
   );
-  if (start! <= now && values.startsAt !== before) wrong.startsAt ??= refusals.starts_in_past;
-  if (end! <= start!) wrong.endsAt ??= refusals.ends_before_start;
-  if (until! > start!) wrong.cancelUntil ??= refusals.cancel_after_start;
+  if (start! <= now && values.startsAt !== before) wrong.startsAt ??= gatheringProblems.starts_in_past[1];
+  if (end! <= start!) wrong.endsAt ??= gatheringProblems.ends_before_start[1];
+  if (until! > start!) wrong.cancelUntil ??= gatheringProblems.cancel_after_start[1];
   return wrong;
 }

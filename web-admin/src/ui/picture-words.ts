@@ -1,5 +1,5 @@
-import { words as content } from '@aarambh/web-shared/problem-words/content.ts';
-import { words as service } from '@aarambh/web-shared/problem-words/service.ts';
+import { contentProblems } from '@aarambh/contracts/problems/content.ts';
+import { serviceProblems } from '@aarambh/contracts/problems/service.ts';
 
 /** What the fields for a picture and for a video say. */
 export const words = {
@@ -12,15 +12,15 @@ export const words = {
     remove: 'Remove picture',
     progress: 'How much of the picture is sent',
     text: 'What the picture shows',
-    wrongType: service.file_type,
-    tooLarge: service.file_too_large,
+    wrongType: serviceProblems.file_type[1],
+    tooLarge: serviceProblems.file_too_large[1],
   },
   video: {
     choose: 'Choose a video',
     remove: 'Remove video',
     progress: 'How much of the video is sent',
     text: 'What the video shows',
-    wrongType: content.video_type,
-    tooLarge: content.video_too_large,
+    wrongType: contentProblems.video_type[1],
+    tooLarge: contentProblems.video_too_large[1],
   },
 };

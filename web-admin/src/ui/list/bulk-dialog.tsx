@@ -10,7 +10,7 @@ import type { ResourceName } from '@aarambh/contracts/resources/resources.ts';
 import { useRefresh } from 'ra-core';
 import type { BulkVerdicts } from '@aarambh/contracts/http/admin.ts';
 import { words as basic } from '@aarambh/web-shared/ui/words.ts';
-import { wordsOf } from '@aarambh/web-shared/api/problem-sentence.ts';
+import { wordsOf } from '@aarambh/web-shared/api/problem-words.ts';
 import { useApi } from '../../client/use-api.ts';
 import { StatusChip } from '../chip.tsx';
 import { Failure } from '../failure.tsx';

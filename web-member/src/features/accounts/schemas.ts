@@ -2,14 +2,14 @@ import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import { collegeMessages, OrgName } from '@aarambh/contracts/colleges/college.ts';
 import { Email, fieldMessages, Password, PasswordAttempt, PersonName } from '@aarambh/contracts/field-rules.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
-import { words as problems } from '@aarambh/web-shared/problem-words/accounts.ts';
+import { accountProblems } from '@aarambh/contracts/problems/accounts.ts';
 import { z } from '@aarambh/web-shared/zod.ts';
 import { words } from './words.ts';
 
 /** The forms of accounts: the server's own rules, and what only the browser asks (A5). */
 
 /** The server's own rule, asked where a password is chosen. */
-const NewPassword = Password.refine((password) => !isCommonPassword(password), problems.password_common);
+const NewPassword = Password.refine((password) => !isCommonPassword(password), accountProblems.password_common[1]);
 
 const together = { path: ['confirm'], error: fieldMessages.passwordsDiffer };
 

@@ -1,10 +1,10 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import { fieldMessages, Password, PersonName } from '@aarambh/contracts/field-rules.ts';
+import { accountProblems } from '@aarambh/contracts/problems/accounts.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
 import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
-import { words as problems } from '@aarambh/web-shared/problem-words/accounts.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
 import { Actions, Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
@@ -19,7 +19,7 @@ import { words } from './words.ts';
 const AcceptForm = z
   .object({
     name: PersonName,
-    password: Password.refine((password) => !isCommonPassword(password), problems.password_common),
+    password: Password.refine((password) => !isCommonPassword(password), accountProblems.password_common[1]),
     confirm: z.string(),
   })
   .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: fieldMessages.passwordsDiffer });

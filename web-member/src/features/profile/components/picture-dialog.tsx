@@ -1,13 +1,13 @@
 import type { Profile } from '@aarambh/contracts/http/people.ts';
 import { pictureLimits, pictureTypes, type Crop } from '@aarambh/contracts/files/pictures.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
+import { serviceProblems } from '@aarambh/contracts/problems/service.ts';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState, type DragEvent } from 'react';
-import { words as refusals } from '@aarambh/web-shared/problem-words/service.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
@@ -69,7 +69,7 @@ export function PictureDialog({ profile, onClose }: { readonly profile: Profile;
 
   function choose(picture: File | undefined): void {
     if (picture === undefined) return;
-    if (!(pictureTypes as readonly string[]).includes(picture.type)) return setRefusal(refusals.file_type);
+    if (!(pictureTypes as readonly string[]).includes(picture.type)) return setRefusal(serviceProblems.file_type[1]);
     setRefusal(null);
     setSides(null);
     setCrop(null);
@@ -87,7 +87,7 @@ export function PictureDialog({ profile, onClose }: { readonly profile: Profile;
     if (chosen === null || chosen.file.size <= limits.picture) return setRefusal(words.picture.unseen);
     // Nothing makes it smaller here.
     setFile(null);
-    setRefusal(refusals.file_too_large);
+    setRefusal(serviceProblems.file_too_large[1]);
   }
   // What a browser cannot show may be a picture all the same: the server looks, and shows its middle.
   const send = (): void => (chosen === null ? setRefusal(words.picture.missing) : upload.mutate(chosen));
