@@ -1,5 +1,5 @@
+import { memberBodies } from '@aarambh/contracts/records/accounts.ts';
 import { membersContract } from '@aarambh/contracts/resources/accounts.ts';
-import { memberBodies } from '@aarambh/contracts/verb-bodies/accounts.ts';
 import { memberVerbs } from '@aarambh/contracts/verbs/accounts.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';

@@ -1,8 +1,8 @@
 import { DOCUMENT_LINK_MINUTES } from '@aarambh/contracts/files/documents.ts';
 import type { CareerStep } from '@aarambh/contracts/careers/state.ts';
+import { careerBodies } from '@aarambh/contracts/records/careers.ts';
 import { careerApplicationsContract } from '@aarambh/contracts/resources/careers.ts';
 import { readResume } from '@aarambh/contracts/routes/careers.ts';
-import { careerBodies } from '@aarambh/contracts/verb-bodies/careers.ts';
 import { careerVerbs } from '@aarambh/contracts/verbs/careers.ts';
 import { moderators, staff } from '@aarambh/http/access.ts';
 import { commandsOn, type Told } from '@aarambh/http/admin/commands.ts';

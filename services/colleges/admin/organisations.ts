@@ -1,6 +1,6 @@
+import { organisationBodies } from '@aarambh/contracts/records/colleges.ts';
 import { organisationsContract } from '@aarambh/contracts/resources/colleges.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
-import { organisationBodies } from '@aarambh/contracts/verb-bodies/colleges.ts';
 import { organisationVerbs } from '@aarambh/contracts/verbs/colleges.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';

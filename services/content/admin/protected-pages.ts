@@ -1,5 +1,5 @@
+import { protectedPageBodies } from '@aarambh/contracts/records/protected-pages.ts';
 import { protectedPagesContract } from '@aarambh/contracts/resources/content.ts';
-import { protectedPageBodies } from '@aarambh/contracts/verb-bodies/protected-pages.ts';
 import { protectedPageVerbs } from '@aarambh/contracts/verbs/protected-pages.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';

@@ -1,9 +1,8 @@
 import { filesIn } from '@aarambh/contracts/content/kinds.ts';
 import { blockOf, previewPath } from '@aarambh/contracts/content/pages.ts';
 import { plannedAt, shownAt } from '@aarambh/contracts/content/versions.ts';
-import { ContentRecord } from '@aarambh/contracts/records/content-records.ts';
+import { contentBodies, ContentRecord } from '@aarambh/contracts/records/content-records.ts';
 import { contentRecordsContract } from '@aarambh/contracts/resources/content.ts';
-import { contentBodies } from '@aarambh/contracts/verb-bodies/content-records.ts';
 import { contentSaves, contentVerbs } from '@aarambh/contracts/verbs/content-records.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../ids.ts';
 import { Role } from '../roles.ts';
 import { SignInProvider } from '../sign-ins.ts';
+import type { VerbBodies } from '../verbs/verb.ts';
 import { fromReadModel } from './shared.ts';
 
 /** A member in the admin console; auditors get no more than name, role and state. */
@@ -90,3 +91,14 @@ export type SecurityLogRecord = z.infer<typeof SecurityLogRecord>;
 /** The same with the names of the accounts that it names: null where none is named, or its person was erased. */
 export const SecurityLogLine = SecurityLogRecord.extend({ byName: z.string().nullable(), aboutName: z.string().nullable() });
 export type SecurityLogLine = z.infer<typeof SecurityLogLine>;
+
+const role = z.object({ role: Role });
+/** Whoever decides names the proposal that they have seen. */
+const proposal = z.object({ proposalId: Id });
+
+export const memberBodies = {
+  'change-role': role,
+  'propose-role': role,
+  'approve-role': proposal,
+  'reject-role': proposal,
+} satisfies VerbBodies;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CareerFields } from '../careers/form.ts';
 import { CareerState, OpeningState } from '../careers/state.ts';
+import { CareerMessage, CareerNote } from '../careers/text.ts';
 import { OpeningDetails, Resume } from '../events/careers.ts';
+import type { VerbBodies } from '../verbs/verb.ts';
 import { fromReadModel } from './shared.ts';
 
 /** What staff write about an opening: what stays out is empty. */
@@ -64,3 +66,15 @@ export const CareerRecord = z.object({
   thread: z.array(CareerLine).optional(),
 });
 export type CareerRecord = z.infer<typeof CareerRecord>;
+
+/** What the applicant is told beside the step. */
+const message = z.object({ text: CareerMessage });
+
+export const careerBodies = {
+  screen: message,
+  interview: message,
+  offer: message,
+  hire: message,
+  decline: message,
+  note: z.object({ text: CareerNote }),
+} satisfies VerbBodies;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CollegeState, Seat } from '../colleges/college.ts';
+import { Email } from '../field-rules.ts';
+import type { VerbBodies } from '../verbs/verb.ts';
 import { fromReadModel } from './shared.ts';
 
 /** Somebody of a college in the admin console. */
@@ -27,3 +29,8 @@ export const OrganisationRecord = z.object({
   answers: z.array(z.object({ at: z.string(), text: z.string() })).optional(),
 });
 export type OrganisationRecord = z.infer<typeof OrganisationRecord>;
+
+export const organisationBodies = {
+  /** Whom an admin invites to speak for a college. */
+  inviteOwner: z.object({ email: Email }),
+} satisfies VerbBodies;

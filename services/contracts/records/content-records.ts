@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checkFields, contentKindNames, ContentValue, filesIn } from '../content/kinds.ts';
 import { blockOf, contentPageNames } from '../content/pages.ts';
-import { Id } from '../ids.ts';
+import { Id, Instant } from '../ids.ts';
+import type { VerbBodies } from '../verbs/verb.ts';
 import { fromReadModel } from './shared.ts';
 
 const fields = z.record(z.string().max(40), ContentValue);
@@ -56,3 +57,11 @@ export const ContentRecord = z.object({
   preview: z.string().optional(),
 });
 export type ContentRecord = z.infer<typeof ContentRecord>;
+
+const seen = z.object({ revision: z.int() });
+
+export const contentBodies = {
+  /** Null for now. */
+  publish: seen.extend({ from: Instant.nullable().default(null) }),
+  restore: seen.extend({ version: z.int().min(0) }),
+} satisfies VerbBodies;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { EnquiryState, HeldWhy } from '../enquiries/state.ts';
+import { EnquiryText } from '../enquiries/text.ts';
+import { Id } from '../ids.ts';
+import type { VerbBodies } from '../verbs/verb.ts';
 import { fromReadModel } from './shared.ts';
 
 /** Something that was written to an enquiry after it came. */
@@ -51,3 +54,12 @@ export const EnquiryRecord = z.object({
   team: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 export type EnquiryRecord = z.infer<typeof EnquiryRecord>;
+
+const note = z.object({ text: EnquiryText });
+
+export const enquiryBodies = {
+  give: z.object({ toId: Id }),
+  note,
+  /** An answer may name the revision that was read. */
+  answer: note.extend({ revision: z.int().min(0).optional() }),
+} satisfies VerbBodies;

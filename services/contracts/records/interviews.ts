@@ -5,6 +5,7 @@ import { Id } from '../ids.ts';
 import { Notes, Ratings } from '../interviews/scorecard.ts';
 import { SlotRules } from '../interviews/slot-rules.ts';
 import { BookedBy, InterviewRefusal, MissingSide } from '../interviews/state.ts';
+import type { VerbBodies } from '../verbs/verb.ts';
 import { fromReadModel } from './shared.ts';
 
 const ofCollege = { orgId: z.string(), orgName: z.string().nullable() };
@@ -115,3 +116,10 @@ export const InterviewSlotsRecord = z.object({
   days: z.array(DayOfSlots).optional(),
 });
 export type InterviewSlotsRecord = z.infer<typeof InterviewSlotsRecord>;
+
+export const interviewBookingBodies = { miss: z.object({ side: MissingSide }) } satisfies VerbBodies;
+
+export const panelBodies = {
+  invite: z.object({ email: Email }),
+  remove: z.object({ interviewerId: Id }),
+} satisfies VerbBodies;

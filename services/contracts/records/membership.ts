@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MembershipMoment, MembershipStatus } from '../membership.ts';
+import type { VerbBodies } from '../verbs/verb.ts';
 import { fromReadModel } from './shared.ts';
 
 /** An application for membership in the admin console; auditors get no more than who, and how it stands. */
@@ -27,3 +28,8 @@ export const ApplicationRecord = z.object({
   moments: z.array(MembershipMoment).optional(),
 });
 export type ApplicationRecord = z.infer<typeof ApplicationRecord>;
+
+/** What whoever decides has read; without it the decision is about what stands. */
+const read = z.object({ revision: z.int().min(0).optional() });
+
+export const applicationBodies = { accept: read, ask: read, decline: read } satisfies VerbBodies;

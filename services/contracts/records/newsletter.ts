@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { schemaOfField } from '../content/kinds.ts';
 import { ISSUE_SUBJECT_MAX, issueStates, subscriptionStates } from '../enquiries/newsletter.ts';
+import { Id, Instant } from '../ids.ts';
+import type { VerbBodies } from '../verbs/verb.ts';
 import { fromReadModel } from './shared.ts';
 
 /** A subscription of the newsletter in the admin console. */
@@ -55,3 +57,12 @@ export const IssueRecord = z.object({
   preview: z.string().optional(),
 });
 export type IssueRecord = z.infer<typeof IssueRecord>;
+
+export const subscriberBodies = {
+  end: z.object({ subscriberId: Id }),
+} satisfies VerbBodies;
+
+export const issueBodies = {
+  /** Null for now. */
+  send: z.object({ revision: z.int(), at: Instant.nullable().default(null) }),
+} satisfies VerbBodies;

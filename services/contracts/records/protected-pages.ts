@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { Password } from '../field-rules.ts';
 import { Id } from '../ids.ts';
 import { roles } from '../roles.ts';
+import type { VerbBodies } from '../verbs/verb.ts';
 import { fromReadModel } from './shared.ts';
 
 /** A page that asks for a password, in the admin console: never the password. */
@@ -17,3 +19,8 @@ export const ProtectedPageRecord = z.object({
   changedAt: z.string(),
 });
 export type ProtectedPageRecord = z.infer<typeof ProtectedPageRecord>;
+
+export const protectedPageBodies = {
+  /** By the rules of all passwords. */
+  setPassword: z.object({ password: Password }),
+} satisfies VerbBodies;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, PersonName } from '../field-rules.ts';
-import { TestimonialConsent, TestimonialStatus, TestimonialText } from '../testimonial.ts';
+import { TestimonialConsent, TestimonialOrder, TestimonialStatus, TestimonialText } from '../testimonial.ts';
+import type { VerbBodies } from '../verbs/verb.ts';
 import { fromReadModel } from './shared.ts';
 
 /** A testimonial in the admin console. */
@@ -35,3 +36,5 @@ export type TestimonialInvitation = z.infer<typeof TestimonialInvitation>;
 
 /** What a moderator changes: the words that are shown. */
 export const TestimonialEdit = z.object({ text: TestimonialText });
+
+export const testimonialBodies = { place: z.object({ order: TestimonialOrder }) } satisfies VerbBodies;

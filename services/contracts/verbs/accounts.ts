@@ -1,5 +1,5 @@
-import type { memberBodies } from '../verb-bodies/accounts.ts';
 import { verbsAsking } from './verb.ts';
+import type { memberBodies } from '../records/accounts.ts';
 
 export const memberVerbs = verbsAsking<typeof memberBodies>()({
   suspend: { bulk: true, problems: ['last_admin'] },

@@ -1,5 +1,5 @@
-import type { careerBodies } from '../verb-bodies/careers.ts';
 import { saves, verbs, verbsAsking } from './verb.ts';
+import type { careerBodies } from '../records/careers.ts';
 
 const harmless = { harmless: true } as const;
 

@@ -1,5 +1,5 @@
-import type { organisationBodies } from '../verb-bodies/colleges.ts';
 import { verbsAsking } from './verb.ts';
+import type { organisationBodies } from '../records/colleges.ts';
 
 export const organisationVerbs = verbsAsking<typeof organisationBodies>()({
   approve: { bulk: true, problems: ['already_decided', 'email_not_confirmed', 'busy'] },

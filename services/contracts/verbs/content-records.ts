@@ -1,5 +1,5 @@
-import type { contentBodies } from '../verb-bodies/content-records.ts';
 import { saves, verbsAsking } from './verb.ts';
+import type { contentBodies } from '../records/content-records.ts';
 
 export const contentVerbs = verbsAsking<typeof contentBodies>()({
   publish: { harmless: true, problems: ['stale_revision', 'nothing_to_do'] },

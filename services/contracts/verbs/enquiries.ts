@@ -1,5 +1,5 @@
-import type { enquiryBodies } from '../verb-bodies/enquiries.ts';
 import { verbsAsking } from './verb.ts';
+import type { enquiryBodies } from '../records/enquiries.ts';
 
 const harmless = { harmless: true } as const;
 const always = ['enquiry_withdrawn'] as const;

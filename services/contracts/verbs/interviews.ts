@@ -1,5 +1,5 @@
-import type { interviewBookingBodies, panelBodies } from '../verb-bodies/interviews.ts';
 import { saves, verbsAsking } from './verb.ts';
+import type { interviewBookingBodies, panelBodies } from '../records/interviews.ts';
 
 export const interviewBookingVerbs = verbsAsking<typeof interviewBookingBodies>()({
   cancel: { bulk: true, problems: ['not_booked', 'closed', 'busy'] },

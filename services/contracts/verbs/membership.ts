@@ -1,5 +1,5 @@
-import type { applicationBodies } from '../verb-bodies/membership.ts';
 import { verbsAsking } from './verb.ts';
+import type { applicationBodies } from '../records/membership.ts';
 
 const problems = ['already_decided', 'own_benefit', 'stale_revision'] as const;
 

@@ -1,5 +1,5 @@
-import type { issueBodies, subscriberBodies } from '../verb-bodies/newsletter.ts';
 import { saves, verbsAsking } from './verb.ts';
+import type { issueBodies, subscriberBodies } from '../records/newsletter.ts';
 
 export const subscriberVerbs = verbsAsking<typeof subscriberBodies>()({
   end: { problems: ['stale_revision', 'nothing_to_do'] },

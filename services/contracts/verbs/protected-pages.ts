@@ -1,5 +1,5 @@
-import type { protectedPageBodies } from '../verb-bodies/protected-pages.ts';
 import { verbsAsking } from './verb.ts';
+import type { protectedPageBodies } from '../records/protected-pages.ts';
 
 export const protectedPageVerbs = verbsAsking<typeof protectedPageBodies>()({
   setPassword: { problems: ['password_common'] },

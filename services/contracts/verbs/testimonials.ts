@@ -1,5 +1,5 @@
-import type { testimonialBodies } from '../verb-bodies/testimonials.ts';
 import { saves, verbsAsking } from './verb.ts';
+import type { testimonialBodies } from '../records/testimonials.ts';
 
 /** What holds for every decision of a moderator. */
 const always = ['testimonial_unverified', 'testimonial_withdrawn', 'own_benefit'] as const;

@@ -1,5 +1,5 @@
+import { enquiryBodies } from '@aarambh/contracts/records/enquiries.ts';
 import { enquiriesContract } from '@aarambh/contracts/resources/enquiries.ts';
-import { enquiryBodies } from '@aarambh/contracts/verb-bodies/enquiries.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { enquiryVerbs } from '@aarambh/contracts/verbs/enquiries.ts';
 import { moderators, staff } from '@aarambh/http/access.ts';

@@ -1,5 +1,5 @@
+import { issueBodies } from '@aarambh/contracts/records/newsletter.ts';
 import { newsletterIssuesContract } from '@aarambh/contracts/resources/enquiries.ts';
-import { issueBodies } from '@aarambh/contracts/verb-bodies/newsletter.ts';
 import { issueSaves, issueVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';

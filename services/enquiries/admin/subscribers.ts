@@ -1,5 +1,5 @@
+import { subscriberBodies } from '@aarambh/contracts/records/newsletter.ts';
 import { subscribersContract } from '@aarambh/contracts/resources/enquiries.ts';
-import { subscriberBodies } from '@aarambh/contracts/verb-bodies/newsletter.ts';
 import { subscriberVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
 import { admins, moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';

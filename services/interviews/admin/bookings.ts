@@ -1,5 +1,5 @@
+import { interviewBookingBodies } from '@aarambh/contracts/records/interviews.ts';
 import { interviewBookingsContract } from '@aarambh/contracts/resources/interviews.ts';
-import { interviewBookingBodies } from '@aarambh/contracts/verb-bodies/interviews.ts';
 import { interviewBookingVerbs } from '@aarambh/contracts/verbs/interviews.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';

@@ -1,6 +1,6 @@
+import { panelBodies } from '@aarambh/contracts/records/interviews.ts';
 import { panelsContract } from '@aarambh/contracts/resources/interviews.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
-import { panelBodies } from '@aarambh/contracts/verb-bodies/interviews.ts';
 import { panelSaves, panelVerbs } from '@aarambh/contracts/verbs/interviews.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';

@@ -1,5 +1,5 @@
+import { applicationBodies } from '@aarambh/contracts/records/membership.ts';
 import { applicationsContract } from '@aarambh/contracts/resources/membership.ts';
-import { applicationBodies } from '@aarambh/contracts/verb-bodies/membership.ts';
 import { applicationVerbs } from '@aarambh/contracts/verbs/membership.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';

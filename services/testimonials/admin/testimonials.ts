@@ -1,6 +1,6 @@
+import { testimonialBodies } from '@aarambh/contracts/records/testimonials.ts';
 import { testimonialsContract } from '@aarambh/contracts/resources/testimonials.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
-import { testimonialBodies } from '@aarambh/contracts/verb-bodies/testimonials.ts';
 import { testimonialSaves, testimonialVerbs } from '@aarambh/contracts/verbs/testimonials.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';

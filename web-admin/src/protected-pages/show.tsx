@@ -1,4 +1,4 @@
-import { protectedPageBodies } from '@aarambh/contracts/verb-bodies/protected-pages.ts';
+import { protectedPageBodies } from '@aarambh/contracts/records/protected-pages.ts';
 import { protectedPageVerbs } from '@aarambh/contracts/verbs/protected-pages.ts';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { useState } from 'react';
