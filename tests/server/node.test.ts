@@ -14,7 +14,6 @@ import { askOwner } from '@aarambh/server/control-socket.ts';
 import { demoAccounts, demoPassword } from '@aarambh/server/demo/people.ts';
 import { asFatal } from '@aarambh/server/fatal.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
-import type { z } from 'zod';
 import { nodeConfig } from '../support/node-config.ts';
 import { wholeLog } from '../support/store-events.ts';
 
@@ -31,14 +30,14 @@ async function start(t: TestContext, folder: string, settings: Record<string, st
   return node;
 }
 
-async function signIn(node: Node, email: string): Promise<z.infer<typeof SignedIn>> {
+async function signIn(node: Node, email: string): Promise<SignedIn> {
   const response = await fetch(`${node.url}/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword }),
   });
   assert.equal(response.status, 200);
-  return (await response.json()) as z.infer<typeof SignedIn>;
+  return (await response.json()) as SignedIn;
 }
 
 async function audited(folder: string): Promise<AuditVerdict> {
@@ -63,7 +62,7 @@ test('[J6] demonstration data is written through the use cases, once, and audits
   const folder = dataDir(t);
   const first = await start(t, folder, { DEMO: 'on' });
   const head = await first.engines.store.head();
-  const { result } = (await (await fetch(`${first.url}/api/eventboard`)).json()) as z.infer<typeof BoardAnswer>;
+  const { result } = (await (await fetch(`${first.url}/api/eventboard`)).json()) as BoardAnswer;
   const pitch = result.find(({ event }) => event === 'Pitch night with twelve investors who write first cheques');
   assert.equal(pitch?.isImportant, true);
   assert.deepEqual([pitch.credit, pitch.seats, pitch.seatsLeft], [100, 100, 28]);

@@ -6,7 +6,6 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { enrolment } from '@aarambh/students/enrolment/state.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
 import { upload } from '@aarambh/students/upload/state.ts';
-import type { z } from 'zod';
 import { anonymous, member, operator, PASSWORD, valueOf } from '../accounts/harness.ts';
 import { mailsOf } from '../api/support/mails.ts';
 import { browser, product } from '../api/support/product.ts';
@@ -16,8 +15,7 @@ export interface Refusal {
   readonly message?: string;
 }
 export type Browser = ReturnType<typeof browser>;
-type Accepted = z.infer<typeof AcceptedInvitation> &
-  Refusal & { readonly token?: string; readonly user?: { readonly id: string; readonly role: string } };
+type Accepted = AcceptedInvitation & Refusal & { readonly token?: string; readonly user?: { readonly id: string; readonly role: string } };
 
 /** A list as a call opens it. */
 function receivedBy(orgId: string, uploadId: string, declared: boolean) {

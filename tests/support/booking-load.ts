@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UsePointAnswer } from '@aarambh/contracts/http/gatherings.ts';
-import type { z } from 'zod';
 import type { Member } from '../load/crowd.ts';
 import { httpClient } from '../load/http-client.ts';
 
@@ -61,7 +60,7 @@ export function bookingLoad({ url, wishes, price, atOnce = 6, restMs = 150 }: Bo
       return code;
     }
     assert.equal(answer.status, 200, answer.text);
-    told.set(wishName(id, gatheringId), (JSON.parse(answer.text) as z.infer<typeof UsePointAnswer>).paymentId);
+    told.set(wishName(id, gatheringId), (JSON.parse(answer.text) as UsePointAnswer).paymentId);
     return null;
   }
 

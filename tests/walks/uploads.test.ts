@@ -4,7 +4,6 @@ import { test } from 'vitest';
 import { needing } from '../support/needing.ts';
 import type { OwnCollegeAnswer } from '@aarambh/contracts/http/colleges.ts';
 import type { Page } from 'playwright-core';
-import type { z } from 'zod';
 import { desktop, memberWidths, noBrowser } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
 import { asCollege, logInAsCollege } from './college.ts';
@@ -54,7 +53,7 @@ for (const viewport of memberWidths) {
     async () => {
       const { url } = site.product;
       const api = await asCollege(site.product, WHO);
-      const own = await api.call<z.infer<typeof OwnCollegeAnswer>>('GET', '/api/org/own');
+      const own = await api.call<OwnCollegeAnswer>('GET', '/api/org/own');
       const code = own.body.college?.code ?? '';
       const dean = await open(site.browser, 'uploads', viewport);
       const { page } = dean;

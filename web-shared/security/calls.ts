@@ -12,7 +12,6 @@ import type {
   SecondFactorView,
   SignedInEnrolled,
 } from '@aarambh/contracts/routes/security.ts';
-import type { z } from 'zod';
 import { isProblem } from '../api/problem.ts';
 
 /** The steps of a sign-in after its password, as each console asks them. Refusals are ApiErrors. */
@@ -24,12 +23,12 @@ export interface StepCalls {
 
 /** How a person signs in, as each console asks with its own session. */
 export interface SecurityCalls {
-  readonly changePassword: (body: BodyOf<typeof changeOwnPassword>) => Promise<z.infer<typeof MessageAnswer>>;
+  readonly changePassword: (body: BodyOf<typeof changeOwnPassword>) => Promise<MessageAnswer>;
   readonly view: (signal: AbortSignal) => Promise<SecondFactorView>;
   readonly begin: (body: BodyOf<typeof beginSecondFactor>) => Promise<SecondFactorSetup>;
   readonly enrol: (body: BodyOf<typeof enrolSecondFactor>) => Promise<RecoveryCodesAnswer>;
   readonly renewRecoveryCodes: (body: BodyOf<typeof renewRecoveryCodes>) => Promise<RecoveryCodesAnswer>;
-  readonly remove: (body: BodyOf<typeof removeSecondFactor>) => Promise<z.infer<typeof MessageAnswer>>;
+  readonly remove: (body: BodyOf<typeof removeSecondFactor>) => Promise<MessageAnswer>;
 }
 
 /** What is left of a sign-in whose password was right. */

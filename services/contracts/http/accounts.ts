@@ -92,7 +92,9 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const TokenBody = z.object({ token: z.string().min(1).max(1000) });
 export const EmailBody = z.object({ email: Email });
 export const UpdatePasswordBody = z.object({ email: Email, password: Password, token: z.string().max(1000).optional() });
+export type UpdatePasswordBody = z.infer<typeof UpdatePasswordBody>;
 export const MessageAnswer = z.object({ message: z.string() });
+export type MessageAnswer = z.infer<typeof MessageAnswer>;
 export const NameAnswer = z.object({ name: z.string() });
 /** GET /api/verification/{token}: what a verification link would confirm. */
 export const VerificationAnswer = z.object({
@@ -104,6 +106,7 @@ export const VerificationAnswer = z.object({
   /** Whose account opens a college: an admin approves it before they can log in. */
   opensCollege: z.boolean(),
 });
+export type VerificationAnswer = z.infer<typeof VerificationAnswer>;
 export const ResetAnswer = z.object({ message: z.literal('password reset link a-ok'), email: z.string() });
 export const UserCount = z.object({ activeUsers: z.int() });
 

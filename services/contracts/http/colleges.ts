@@ -8,6 +8,7 @@ const filled = z.string(collegeMessages.missing).min(1, collegeMessages.missing)
 
 /** POST /api/org/signup (I1). */
 export const OrgSignupBody = z.object({ orgName: OrgName, email: filled.pipe(Email), password: filled.pipe(Password) });
+export type OrgSignupBody = z.infer<typeof OrgSignupBody>;
 
 /** POST /api/org/login: an address, a code, or both. */
 export const OrgLoginBody = z
@@ -43,6 +44,7 @@ export type OwnCollege = z.infer<typeof OwnCollege>;
 
 /** The caller's own college; null where they are of none. */
 export const OwnCollegeAnswer = z.object({ college: OwnCollege.nullable() });
+export type OwnCollegeAnswer = z.infer<typeof OwnCollegeAnswer>;
 
 export const AnswerBody = z.object({ text: OrgAnswer });
 
@@ -52,6 +54,7 @@ export const Team = z.object({ people: z.array(Colleague), invitations: z.array(
 export type Team = z.infer<typeof Team>;
 
 export const InviteColleagueBody = z.object({ email: Email, seat: Seat });
+export type InviteColleagueBody = z.infer<typeof InviteColleagueBody>;
 export const SeatBody = z.object({ seat: Seat });
 
 /** What the link of an invitation offers. */
@@ -66,3 +69,4 @@ export type SeatOffer = z.infer<typeof SeatOffer>;
 
 /** The name and the password of an account that the link makes; who has one sends neither. */
 export const AcceptSeatBody = z.object({ name: PersonName.optional(), password: Password.optional() });
+export type AcceptSeatBody = z.infer<typeof AcceptSeatBody>;

@@ -6,7 +6,6 @@ import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { dataFolder } from '@aarambh/server/data-folder.ts';
 import { auditFolder } from '@aarambh/server/workers/audit-client.ts';
-import type { z } from 'zod';
 import { agreement, log, same } from '../../gatherings/world.ts';
 import { makeCrowd, openGathering, type Member } from '../../load/crowd.ts';
 import { httpClient } from '../../load/http-client.ts';
@@ -62,7 +61,7 @@ async function book(product: Product, members: readonly Member[], gatheringId: s
     const body = JSON.stringify({ userId: id, credit: PRICE, contact: '9876543210' });
     const answer = await client.post(`/api/usepoint/${gatheringId}`, headers, body);
     assert.equal(answer.status, 200, answer.text);
-    const { paymentId } = JSON.parse(answer.text) as z.infer<typeof UsePointAnswer>;
+    const { paymentId } = JSON.parse(answer.text) as UsePointAnswer;
     assert.equal(told.get(id) ?? paymentId, paymentId, 'asked again, the answer is the same');
     told.set(id, paymentId);
     if (told.size >= enough) await killUnderWay();
@@ -135,7 +134,7 @@ test('[B4][B8] kill -9 while members book, twice: who was told is in, once, and 
 
     const again = await start();
     try {
-      const { result } = (await (await fetch(`${url}/api/eventboard`)).json()) as z.infer<typeof BoardAnswer>;
+      const { result } = (await (await fetch(`${url}/api/eventboard`)).json()) as BoardAnswer;
       assert.deepEqual(
         result.map(({ seatsLeft }) => seatsLeft),
         [0],

@@ -3,9 +3,8 @@ import type { BoardAnswer, BoardEvent } from '@aarambh/contracts/http/gatherings
 import { covers } from '@aarambh/web-shared/api/position.ts';
 import { isShown } from '@aarambh/web-shared/api/shown.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 
-type Board = z.infer<typeof BoardAnswer>;
+type Board = BoardAnswer;
 
 /** Events whose seats are remembered: more than anybody looks at. */
 const MOST = 500;

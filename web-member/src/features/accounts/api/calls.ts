@@ -39,7 +39,7 @@ export function signUp(body: SignupBody) {
   return api.post('/signup', { query: { referrer }, body, ...open });
 }
 
-export const signUpOrg = (body: z.infer<typeof OrgSignupBody>) => api.post('/api/org/signup', { body, ...open });
+export const signUpOrg = (body: OrgSignupBody) => api.post('/api/org/signup', { body, ...open });
 
 /** Refused with the server's own words (401). Its cookie is traded for the session that the console keeps, and the college is where it leads. */
 export async function signInOrg(body: z.input<typeof OrgLoginBody>) {
@@ -52,7 +52,7 @@ export const forgetPassword = (email: string) => api.post('/forgetpassword', { b
 export const checkResetToken = (token: string, signal: AbortSignal) =>
   api.get('/reset', { query: { resetPasstoken: token }, signal, ...open });
 
-export const updatePassword = (body: z.infer<typeof UpdatePasswordBody>) => api.post('/api/updatepassword', { body, ...open });
+export const updatePassword = (body: UpdatePasswordBody) => api.post('/api/updatepassword', { body, ...open });
 
 /** What a verification link would confirm. */
 export const checkVerification = (token: string, signal: AbortSignal) =>

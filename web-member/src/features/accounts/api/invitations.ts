@@ -1,7 +1,6 @@
 import type { AcceptInvitationBody } from '@aarambh/contracts/http/invitations.ts';
 import { api } from '@aarambh/web-shared/api/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 
 /** What a link shows goes with its page: by the time somebody comes back to it, it may be over. */
 export const invitationQuery = (token: string) =>
@@ -12,11 +11,11 @@ export const invitationQuery = (token: string) =>
   });
 
 /** Accepts as who is signed in. */
-export const acceptAsOwn = (token: string, body: z.infer<typeof AcceptInvitationBody>) =>
+export const acceptAsOwn = (token: string, body: AcceptInvitationBody) =>
   api.post('/api/invitation/{token}/accept', { params: { token }, body, as: 'own' });
 
 /** Makes an account. The cookie that comes with it is traded for the session that the console keeps; null where it has to be begun at the login. */
-export async function acceptAnew(token: string, body: z.infer<typeof AcceptInvitationBody>) {
+export async function acceptAnew(token: string, body: AcceptInvitationBody) {
   const accepted = await api.post('/api/invitation/{token}/accept', { params: { token }, body, as: 'public' });
   return 'token' in accepted ? api.post('/api/session/refresh', { as: 'public' }) : null;
 }

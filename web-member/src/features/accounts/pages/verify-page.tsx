@@ -1,9 +1,10 @@
 import type { VerificationAnswer } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { isProblem } from '@aarambh/web-shared/api/problem.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { ErrorState } from '@aarambh/web-shared/ui/states.tsx';
@@ -26,7 +27,7 @@ export function VerifySignupPage() {
   return link.error === null ? <Looking /> : <Unusable error={link.error} retry={() => void link.refetch()} />;
 }
 
-function Confirm({ token, asked }: { readonly token: string; readonly asked: z.infer<typeof VerificationAnswer> }) {
+function Confirm({ token, asked }: { readonly token: string; readonly asked: VerificationAnswer }) {
   const confirm = useMutation({ mutationFn: () => verify(token) });
   if (confirm.data !== undefined) return <Verified {...asked} name={confirm.data.name} />;
   if (isDeadLink(confirm.error)) return <Unusable error={confirm.error} retry={() => confirm.mutate()} />;
@@ -43,7 +44,7 @@ function Confirm({ token, asked }: { readonly token: string; readonly asked: z.i
   );
 }
 
-function Verified({ name, opensCollege }: Pick<z.infer<typeof VerificationAnswer>, 'name' | 'opensCollege'>) {
+function Verified({ name, opensCollege }: Pick<VerificationAnswer, 'name' | 'opensCollege'>) {
   const { begin, beginOnceApproved, done } = words.verify;
   return (
     <AccountFrame title={words.verify.doneTitle} heading={words.verify.welcome(name)} lead={opensCollege ? beginOnceApproved : begin}>

@@ -6,7 +6,6 @@ import type { AcceptSeatBody, InviteColleagueBody } from '@aarambh/contracts/htt
 import { api } from '@aarambh/web-shared/api/api.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 
 /** One's own college; null for who is of none. Each of its other answers begins with the same key. */
 export const ownCollegeQuery = queryOptions({
@@ -23,7 +22,7 @@ export const teamQuery = (orgId: string) =>
 export const answer = (orgId: string, text: string, idempotencyKey: string) =>
   api.post('/api/org/answer/{orgId}', { params: { orgId }, body: { text }, idempotencyKey });
 
-export const invite = (orgId: string, body: z.infer<typeof InviteColleagueBody>, idempotencyKey: string) =>
+export const invite = (orgId: string, body: InviteColleagueBody, idempotencyKey: string) =>
   api.post('/api/org/team/{orgId}', { params: { orgId }, body, idempotencyKey });
 
 export const withdraw = (orgId: string, id: string) =>
@@ -39,7 +38,7 @@ export const remove = (orgId: string, accountId: string) =>
 export const seatOffer = {
   read: (token: string, signal: AbortSignal) => api.get('/api/seat/{token}', { params: { token }, signal, as: 'public' }),
   /** `own` is who is signed in, and accepts with that account. */
-  accept: (token: string, body: z.infer<typeof AcceptSeatBody>, as: 'own' | 'public') =>
+  accept: (token: string, body: AcceptSeatBody, as: 'own' | 'public') =>
     api.post('/api/seat/{token}/accept', { params: { token }, body, as }),
   /** Asked again, the link has ended, which says the same. */
   decline: (token: string) => api.post('/api/seat/{token}/decline', { params: { token }, as: 'public' }),
