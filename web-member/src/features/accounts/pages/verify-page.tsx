@@ -1,10 +1,8 @@
 import type { VerificationAnswer } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { ErrorState } from '@aarambh/web-shared/ui/states.tsx';
