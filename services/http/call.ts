@@ -1,7 +1,7 @@
 import { problems, type Problem, type ProblemCode } from '@aarambh/contracts/problems.ts';
 import { reasonRule } from '@aarambh/contracts/reason-rule.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import type { Result } from '@aarambh/kernel/result.ts';
+import type { Failed, Result } from '@aarambh/kernel/result.ts';
 import { createHash } from 'node:crypto';
 import type { Identity } from './identity.ts';
 import type { HttpPorts } from './ports.ts';
@@ -17,6 +17,16 @@ export interface ProblemParts {
   readonly details?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+declare const refuses: unique symbol;
+
+/** An answer, and the codes of the problems that it may be: those are known to the compiler alone. */
+export type Answered<Code extends ProblemCode = never> = Response & { readonly [refuses]?: readonly Code[] };
+
+/** The codes of answers; none of a `Response` that does not say them. */
+export type CodesIn<Given extends Response> = Given extends { readonly [refuses]?: readonly (infer Code extends ProblemCode)[] }
+  ? Code
+  : never;
 
 const jsonHeaders = { ...dataHeaders, 'content-type': 'application/json; charset=utf-8' } as const;
 const problemHeaders = { ...dataHeaders, 'content-type': 'application/problem+json; charset=utf-8' } as const;
@@ -150,7 +160,7 @@ export class Call<
   }
 
   /** Answers JSON. */
-  json(body: Answer, status = 200, headers?: Readonly<Record<string, string>>): Response {
+  json(body: Answer, status = 200, headers?: Readonly<Record<string, string>>): Answered {
     return this.#data(body, status, headers);
   }
 
@@ -159,7 +169,7 @@ export class Call<
   }
 
   /** Answers anything; every answer carries the request id. */
-  send(body: string | Uint8Array<ArrayBuffer> | null, status: number, headers: Readonly<Record<string, string>>): Response {
+  send(body: string | Uint8Array<ArrayBuffer> | null, status: number, headers: Readonly<Record<string, string>>): Answered {
     const all: Record<string, string> = { ...headers, 'x-request-id': this.corr };
     this.sent = body === null ? null : { body, headers };
     if (this.#cookies.length === 0) return new Response(body, { status, headers: all });
@@ -170,14 +180,14 @@ export class Call<
   }
 
   /** Answers bytes that many answers share: they take no memory of their own. */
-  sendShared(body: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>): Response {
+  sendShared(body: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>): Answered {
     const response = this.send(body, 200, headers);
     this.sent = null;
     return response;
   }
 
   /** Answers bytes as they come, as fast as they are read. Nothing packs them, and nothing can be said of an error behind the first. */
-  stream(body: AsyncIterable<Uint8Array>, headers: Readonly<Record<string, string>>, status = 200): Response {
+  stream(body: AsyncIterable<Uint8Array>, headers: Readonly<Record<string, string>>, status = 200): Answered {
     const response = this.send(null, status, headers);
     this.streamed = Number(headers['content-length'] ?? Infinity);
     return new Response(ReadableStream.from(body), response);
@@ -191,13 +201,13 @@ export class Call<
   }
 
   /** Answers a use case's result: its value through `body` with the position it wrote, or its refusal. */
-  answer<Value>(result: Result<Value, Code>, body: (value: Value) => Answer, status = 200): Response {
+  answer<Value, Own extends Code>(result: Result<Value, Own>, body: (value: Value) => Answer, status = 200): Answered<Own> {
     if (!result.ok) return this.refuse(result);
     return this.json(body(result.value), status, this.wrote(result.position));
   }
 
   /** Answers the refusal of a use case. */
-  refuse({ code, details }: Extract<Result<unknown, Code>, { ok: false }>): Response {
+  refuse<Own extends Code>({ code, details }: Failed<Own>): Answered<Own> {
     if (details === undefined) return this.problem(code);
     const { retryAfterSeconds } = details;
     return this.problem(code, {
@@ -210,7 +220,7 @@ export class Call<
    * Answers a problem. The specification's 203 answers carry its message alone; code and details stand beside it where
    * there is something to go on with.
    */
-  problem(code: Code, parts?: ProblemParts): Response {
+  problem<Own extends Code>(code: Own, parts?: ProblemParts): Answered<Own> {
     return this.#problem(code, parts);
   }
 
@@ -245,7 +255,7 @@ export class Call<
    * A body or query that does not fit its schema. The first error's words are the problem's, where the form has none of its own. Where
    * nothing is wrong but that nobody said why, it has a code of its own.
    */
-  invalid(errors: readonly FieldError[], message: string | null = null): Response {
+  invalid(errors: readonly FieldError[], message: string | null = null): Answered {
     const lacksReason = errors.every(({ field, message: said }) => field === 'reason' && said === reasonRule.missing);
     return this.#problem(lacksReason ? 'reason_required' : 'invalid_request', { errors, message: message ?? errors[0]!.message });
   }

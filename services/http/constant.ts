@@ -1,10 +1,10 @@
-import type { Call } from './call.ts';
+import type { Answered, Call } from './call.ts';
 import { accepted, encodings, packOnce, type Encoding } from './encodings.ts';
 
 /** An answer that is the same for everybody: made when it is first asked for, kept as it is and packed, and shared by all who wait for it. */
 export interface Constant {
   /** Rejects when the body cannot be made; the next one asked tries again. */
-  send(call: Call): Promise<Response>;
+  send(call: Call): Promise<Answered>;
 }
 
 export interface ConstantBody {

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import type { ProblemOf, Route } from '@aarambh/contracts/routes/route.ts';
+import type { AlwaysPossible, ProblemOf, Route } from '@aarambh/contracts/routes/route.ts';
 import type { View } from '@aarambh/kernel/view.ts';
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import type { Call, SentFiles } from './call.ts';
+import type { Answered, Call, CodesIn, SentFiles } from './call.ts';
 
 /** What one status answers: its schema when it is JSON, else its media type. */
 export interface Answer {
@@ -95,11 +95,25 @@ export interface Served {
   readonly reads?: readonly View<unknown>[];
 }
 
-/** Gives a route its handler. `use` are the use cases of the context that it is an endpoint of. */
-export function handle<One extends Route, Use = unknown>(
-  route: One,
+/** Codes that are answered before a handler is asked, where its route lists them: of a session that is not fresh, of forms and files, of a query that takes too long. */
+type AnsweredBefore = 'step_up_required' | 'reason_required' | 'document_too_large' | 'query_too_long';
+
+/** Codes of a list that no answer has beside what every call may answer; of a list of whichever codes nothing is said. */
+export type Unanswered<Listed extends ProblemCode, Answers extends ProblemCode> = ProblemCode extends Listed
+  ? never
+  : Exclude<Listed, Answers | AnsweredBefore | AlwaysPossible>;
+
+/** What a list of problems lacks that is right: nothing, or an end to the codes that nothing answers. */
+export type Exact<Never extends ProblemCode> = [Never] extends [never] ? unknown : { readonly listsWhatItNeverAnswers: Never };
+
+/**
+ * Gives a route its handler. `use` are the use cases of the context that it is an endpoint of. A handler that answers a code which the route does not list
+ * does not compile; neither does a route that lists a code which its handler never answers.
+ */
+export function handle<One extends Route, Use = unknown, Given extends Response = Answered<ProblemCode>>(
+  route: One & Exact<Unanswered<One['problems'][number], CodesIn<Given>>>,
   { access, reads = [] }: Served,
-  handler: (call: CallOf<One>, use: Use) => Response | Promise<Response>,
+  handler: (call: CallOf<One>, use: Use) => Given | Promise<Given>,
 ): Endpoint<Use> {
   const {
     method,

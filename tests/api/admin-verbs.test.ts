@@ -33,6 +33,8 @@ test('[J3] each verb of a resource has its command, and it refuses with nothing 
   commandsOn<object>()(open, { close: closes, reopen: () => Promise.resolve(succeeded(undefined)) });
   // @ts-expect-error -- a code that the verb does not name
   commandsOn<object>()(open, { close: () => Promise.resolve(failed('insufficient_points')) });
+  // @ts-expect-error -- a code that the command never refuses with
+  commandsOn<object>()(open, { close: done });
 });
 
 test('[J3] what a verb asks for is said once: the command is given that and nothing else, and the compiler holds server and console to it', () => {

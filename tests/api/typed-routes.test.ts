@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import * as contracts from '@aarambh/contracts/contexts.ts';
-import * as adminResourceRoutes from '@aarambh/contracts/routes/admin-resources.ts';
-import { routesIn, type Route } from '@aarambh/contracts/routes/route.ts';
-import * as serviceRoutes from '@aarambh/contracts/routes/service.ts';
+import { adminResourceRoutes } from '@aarambh/contracts/routes/admin-resources.ts';
+import { route, type Route } from '@aarambh/contracts/routes/route.ts';
+import { serviceRoutes } from '@aarambh/contracts/routes/service.ts';
+import { open as access } from '@aarambh/http/access.ts';
+import { handle } from '@aarambh/http/endpoint.ts';
+import { failed, type Result } from '@aarambh/kernel/result.ts';
+import { z } from 'zod';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { testApi } from './support/test-api.ts';
 
@@ -30,4 +34,21 @@ test('[J3] every call that a console makes has its form in the contracts, so tha
   );
   // Both kinds are there: of one record of a declaration, and of the service itself.
   assert.ok(served.includes('GET /admin/api/system') && served.includes('POST /admin/api/members/{id}/suspend'));
+});
+
+test('[J3] a route lists the codes that its handler answers, each of them and no other: the compiler holds both to that', () => {
+  const answer = z.object({ seats: z.int() });
+  const door = route({ method: 'GET', path: '/api/doors', tag: 'Doors', summary: 'A door', answer, problems: ['full', 'closed'] });
+  const asked = async (): Promise<Result<number, 'full' | 'not_found'>> => Promise.resolve(failed('full'));
+
+  const served = handle(door, { access }, async (call) =>
+    call.identity === null ? call.problem('closed') : call.answer(await asked(), (seats) => ({ seats })),
+  );
+  assert.deepEqual(served.problems, ['full', 'closed']);
+  // @ts-expect-error -- a code that the handler never answers
+  handle(door, { access }, async (call) => call.answer(await asked(), (seats) => ({ seats })));
+  // @ts-expect-error -- codes behind an answer that does not say them
+  handle(door, { access }, async (call): Promise<Response> => call.answer(await asked(), (seats) => ({ seats })));
+  // @ts-expect-error -- a code that the route does not list
+  handle(door, { access }, (call) => (call.identity === null ? call.problem('closed') : call.refuse(failed('already_booked'))));
 });

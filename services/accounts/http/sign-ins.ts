@@ -25,7 +25,7 @@ export function signInEndpoints(
   return [
     handle(beginGoogleLogin, { access: { ...open, rate: 'sign-in' } }, async (call, accounts: AccountsService) => {
       const begun = await accounts.google.begin(referrerOf(call.query));
-      const seeOther = (location: string): Response => call.send(null, 303, { ...dataHeaders, location });
+      const seeOther = (location: string) => call.send(null, 303, { ...dataHeaders, location });
       if (begun.ok) {
         setRound(call, begun.value.cookie, ROUND_MS / 1000);
         return seeOther(begun.value.url);

@@ -86,7 +86,7 @@ function line(
   };
 }
 
-async function history(call: CallOf<typeof readHistory>, readable: ReadonlyMap<string, Readable>): Promise<Response> {
+async function history(call: CallOf<typeof readHistory>, readable: ReadonlyMap<string, Readable>) {
   const request = readListQuery(call.query, rules);
   if ('errors' in request) return call.invalid(request.errors);
   const { stream } = request.filter;

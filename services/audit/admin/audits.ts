@@ -13,7 +13,7 @@ const access = staff(auditors);
 type ExportCall = CallOf<typeof exportVerdictCsv> | CallOf<typeof exportVerdictJson>;
 
 /** Answers a verdict as a file. First the note and then the file: nothing leaves without standing in the history. */
-async function exported(call: ExportCall, use: AuditUses, format: 'csv' | 'json'): Promise<Response> {
+async function exported(call: ExportCall, use: AuditUses, format: 'csv' | 'json') {
   const { id } = call.params;
   const verdict = (await use.runs.get(id))?.verdict ?? null;
   if (verdict === null) return call.problem('not_found');

@@ -45,7 +45,7 @@ async function receive(
   sent: EnquiryFields,
   use: EnquiriesService,
   document: SentDocument | null = null,
-): Promise<Response> {
+) {
   const isAnonymous = definition.anonymous === true;
   const accountId = isAnonymous ? null : (call.identity?.accountId ?? null);
   if (definition.sender === 'signed-in' && accountId === null) return call.problem('not_signed_in');
@@ -57,15 +57,13 @@ async function receive(
   return call.answer(result, ({ reference }) => ({ message: definition.thanks, reference }));
 }
 
-const posting =
-  (definition: EnquiryDefinition) =>
-  (call: Posted & { readonly body: EnquiryFields }, use: EnquiriesService): Promise<Response> =>
-    receive(call, definition, call.body, use);
+const posting = (definition: EnquiryDefinition) => (call: Posted & { readonly body: EnquiryFields }, use: EnquiriesService) =>
+  receive(call, definition, call.body, use);
 
 type WithDocument = CallOf<typeof postPartner> | CallOf<typeof postPartnership>;
 
 /** Takes a checked form with what came beside it. */
-async function receiveWithDocument(call: WithDocument, definition: EnquiryDefinition, use: EnquiriesService): Promise<Response> {
+async function receiveWithDocument(call: WithDocument, definition: EnquiryDefinition, use: EnquiriesService) {
   const sent = await sentDocument(call.files.file, enquiryDocument);
   if (!sent.ok) return call.refuse(sent);
   const { document } = definition;

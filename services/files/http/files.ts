@@ -1,7 +1,7 @@
 import { pictureSizes } from '@aarambh/contracts/files/pictures.ts';
 import { guardedFile, linkedFile, watchNowFile } from '@aarambh/contracts/routes/files.ts';
 import { open, own, page } from '@aarambh/http/access.ts';
-import type { Call } from '@aarambh/http/call.ts';
+import type { Answered, Call } from '@aarambh/http/call.ts';
 import { endpoint, handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { fileLinkFits } from '@aarambh/http/file-links.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
@@ -24,7 +24,7 @@ function sent(
   cacheControl: string = dataHeaders['cache-control'],
   more: Readonly<Record<string, string>> = {},
   asked?: Part,
-): Response {
+): Answered {
   const [from, to] = asked === undefined ? [0, size] : [asked.from, asked.to + 1];
   const headers = {
     ...dataHeaders,
@@ -38,7 +38,7 @@ function sent(
 }
 
 /** The part of a file that Range asks for, as players of videos do; the whole of it where it asks for none. */
-function sentPart(call: Pick<Call, 'send' | 'stream' | 'header'>, found: ReadableFile, cacheControl?: string): Response {
+function sentPart(call: Pick<Call, 'send' | 'stream' | 'header'>, found: ReadableFile, cacheControl?: string): Answered {
   const { size } = found;
   const part = partOf(call.header('range'), size);
   if (part === null) return sent(call, found, cacheControl, { 'accept-ranges': 'bytes' });

@@ -5,12 +5,12 @@ import type { AlwaysPossible, Route } from '@aarambh/contracts/routes/route.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { BodiesOf, GivenFor, VerbBodies, VerbName, Verbs } from '@aarambh/contracts/verbs/verb.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import type { Result } from '@aarambh/kernel/result.ts';
+import type { Failed, Result } from '@aarambh/kernel/result.ts';
 import type { View } from '@aarambh/kernel/view.ts';
 import { z } from 'zod';
 import { order } from '../access.ts';
 import type { Call } from '../call.ts';
-import { handle, type Endpoint } from '../endpoint.ts';
+import { handle, type Endpoint, type Exact, type Unanswered } from '../endpoint.ts';
 import { of } from './of.ts';
 import { settled } from './settled.ts';
 
@@ -45,13 +45,21 @@ export interface Commands<Use, Own extends Verbs = Verbs> {
   readonly byVerb: Readonly<Record<string, AnyCommand<Use>['run']>>;
 }
 
+/** The codes that a verb's command refuses with. */
+type CodesOf<Command> = Command extends (...told: never[]) => Promise<infer Answer> ? Extract<Answer, Failed<ProblemCode>>['code'] : never;
+
+/** Codes that a verb lists and its command never refuses with. */
+type NeverRefused<Own extends Verbs, By> = {
+  [Name in VerbName<Own>]: Name extends keyof By ? Unanswered<Own[Name]['problems'][number], CodesOf<By[Name]>> : never;
+}[VerbName<Own>];
+
 /**
  * Gives each verb of a resource its command. Called twice, because TypeScript infers all type parameters of a call or none: first for
- * the use cases, then with the verbs.
+ * the use cases, then with the verbs. What a command refuses with and what its verb lists are the same, or it does not compile.
  */
-export function commandsOn<Use>(): <Own extends Verbs>(
-  verbs: Own,
-  byVerb: EachCommand<Use, Own>,
+export function commandsOn<Use>(): <Own extends Verbs, By extends EachCommand<Use, Own>>(
+  verbs: Own & Exact<NeverRefused<Own, By>>,
+  byVerb: By & Readonly<Record<Exclude<keyof By, VerbName<Own>>, never>>,
   ...schemas: Schemas<Own>
 ) => Commands<Use, Own> {
   return (verbs, byVerb, ...[bodies]) => ({ verbs, bodies: bodies ?? {}, byVerb });

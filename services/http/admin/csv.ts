@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { Answered, Call } from '../call.ts';
 import { dataHeaders } from '../security-headers.ts';
 
 /** What a spreadsheet takes for the begin of a formula. */
@@ -50,7 +50,7 @@ export function csvFile(heading: readonly string[], rows: Iterable<readonly CsvC
 const CSV = { 'content-type': 'text/csv; charset=utf-8; header=present' } as const;
 
 /** Answers a CSV file, once it stands in the security log who takes it. The name is ours, never typed by anybody. */
-export function answerCsv(call: Call, fileName: string, file: string): Promise<Response> {
+export function answerCsv(call: Call, fileName: string, file: string): Promise<Answered> {
   return answerFile(call, fileName, file, CSV);
 }
 
@@ -79,7 +79,7 @@ async function* whileReadable<Page>(
  * Answers a CSV file of however many rows, as fast as it is read: no more of it is in memory than is on its way. One of few rows is answered as a whole. It breaks
  * off once the session ends by which it was asked for, its account may not be used any more, or who asked reads it no longer.
  */
-export async function answerCsvPages(call: Call, { fileName, heading, ...file }: CsvPages): Promise<Response> {
+export async function answerCsvPages(call: Call, { fileName, heading, ...file }: CsvPages): Promise<Answered> {
   const reading = whileReadable(call, file);
   // Read before anything is answered: what is wrong with a question is said, and not only broken off.
   const first = await reading.next();
@@ -108,7 +108,7 @@ export interface FilePages<Page> extends Pick<CsvPages, 'fileName' | 'mayGoOn'> 
 }
 
 /** Answers such a file, which breaks off as one of CSV does. */
-export function answerFilePages<Page>(call: Call, { fileName, contentType, write, ...file }: FilePages<Page>): Promise<Response> {
+export function answerFilePages<Page>(call: Call, { fileName, contentType, write, ...file }: FilePages<Page>): Promise<Answered> {
   return answerStream(call, fileName, write(whileReadable(call, file)), { 'content-type': contentType });
 }
 
@@ -117,7 +117,7 @@ async function answerStream(
   fileName: string,
   bytes: AsyncIterable<Uint8Array>,
   headers: Readonly<Record<string, string>>,
-): Promise<Response> {
+): Promise<Answered> {
   await call.ports.noteExport({ accountId: call.me.accountId, address: call.address, file: fileName });
   return call.stream(bytes, { ...dataHeaders, ...saved(fileName), ...headers });
 }
@@ -125,11 +125,11 @@ async function answerStream(
 const saved = (fileName: string) => ({ 'content-disposition': `attachment; filename="${fileName}"` });
 
 /** The same of a JSON file, indented as people read it. */
-export function answerJsonFile(call: Call, fileName: string, value: unknown): Promise<Response> {
+export function answerJsonFile(call: Call, fileName: string, value: unknown): Promise<Answered> {
   return answerFile(call, fileName, `${JSON.stringify(value, null, 2)}\n`, { 'content-type': 'application/json; charset=utf-8' });
 }
 
-async function answerFile(call: Call, fileName: string, file: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+async function answerFile(call: Call, fileName: string, file: string, headers: Readonly<Record<string, string>>): Promise<Answered> {
   await call.ports.noteExport({ accountId: call.me.accountId, address: call.address, file: fileName });
   return call.send(file, 200, { ...saved(fileName), ...headers });
 }

@@ -5,7 +5,7 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import type { FilterKind } from '@aarambh/contracts/resources/resource.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { z } from 'zod';
-import type { Call } from '../call.ts';
+import type { Answered, Call } from '../call.ts';
 import type { HttpPorts } from '../ports.ts';
 import type { FieldError } from '../validation.ts';
 import type { ListRules } from './list-rules.ts';
@@ -132,7 +132,7 @@ export function reading({ ports: { documents, store, codec, clock } }: Call, fil
 export type FindRows<Doc> = (documents: Documents, request: ListRequest, rules: ListRules) => Promise<Found<Doc> | null> | undefined;
 
 /** What is said when more fit a search than can be looked through. */
-export function tooMany(call: Call): Response {
+export function tooMany(call: Call): Answered {
   return call.invalid([{ field: 'filter.q', message: 'Too many records fit that. Search for more of the name.' }]);
 }
 
@@ -183,7 +183,7 @@ export async function answerList<Doc>(
 }
 
 /** Answers rows that are one page, from `offset` on, of `total`, or of more than that. */
-export function listed(call: Call, name: string, rows: readonly unknown[], offset: number, total: number, more = false): Response {
+export function listed(call: Call, name: string, rows: readonly unknown[], offset: number, total: number, more = false): Answered {
   const last = rows.length === 0 ? offset : offset + rows.length - 1;
   return call.json(rows, 200, { 'content-range': `${name} ${offset}-${last}/${total}`, ...(more && { 'x-total-more': 'true' }) });
 }

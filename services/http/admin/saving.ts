@@ -60,7 +60,8 @@ export function createEndpoint<Use, Body extends z.ZodObject, Code extends Probl
   body: Body,
   { summary, problems, bytes, run }: Creating<Use, Body, Code>,
 ): Endpoint<Use> {
-  const served = { ...of(createRecord, name), summary: `${summary}. ${createRecord.summary}`, body, answer: schema, problems };
+  const listed: readonly ProblemCode[] = problems;
+  const served = { ...of(createRecord, name), summary: `${summary}. ${createRecord.summary}`, body, answer: schema, problems: listed };
   return handle(served, { access: saving(writers, bytes) }, async (call, use: Use) => {
     const reason = typeof call.body.reason === 'string' ? call.body.reason : undefined;
     const result = await run(use, call.body, call.context(reason));
@@ -78,6 +79,7 @@ export function editEndpoint<Use, Body extends z.ZodObject, Code extends Problem
   body: Body,
   { summary, problems, bytes, run }: Editing<Use, Body, Code>,
 ): Endpoint<Use> {
+  const listed: readonly ProblemCode[] = problems;
   const served = {
     ...of(editRecord, name),
     summary: `${summary}. ${editRecord.summary}`,
@@ -88,7 +90,7 @@ export function editEndpoint<Use, Body extends z.ZodObject, Code extends Problem
       Edit,
     ),
     answer: schema,
-    problems,
+    problems: listed,
   };
   return handle(served, { access: saving(writers, bytes) }, async (call, use: Use) => {
     const { own, revision, reason } = call.body;
