@@ -1,10 +1,10 @@
 import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
-import { BookedInterviews } from '@aarambh/web-member/src/features/college/components/booked-interviews.tsx';
-import { Interviewers } from '@aarambh/web-member/src/features/college/components/panel/interviewers.tsx';
-import { Weekdays } from '@aarambh/web-member/src/features/college/components/weekdays.tsx';
-import { Holidays } from '@aarambh/web-member/src/features/college/components/holidays.tsx';
-import { SlotRulesRead } from '@aarambh/web-member/src/features/college/components/slot-rules-read.tsx';
-import { shareOut } from '@aarambh/web-member/src/features/college/share-out.ts';
+import { BookedInterviews } from '@aarambh/web-member/src/features/college-interviews/components/booked-interviews.tsx';
+import { Interviewers } from '@aarambh/web-member/src/features/college-interviews/components/panel/interviewers.tsx';
+import { Weekdays } from '@aarambh/web-member/src/features/college-interviews/components/weekdays.tsx';
+import { Holidays } from '@aarambh/web-member/src/features/college-interviews/components/holidays.tsx';
+import { SlotRulesRead } from '@aarambh/web-member/src/features/college-interviews/components/slot-rules-read.tsx';
+import { shareOut } from '@aarambh/web-member/src/features/college-interviews/share-out.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import type { User } from '@aarambh/contracts/http/accounts.ts';
-import { CollegeReportPage } from '@aarambh/web-member/src/features/college/pages/report-page.tsx';
-import { UploadsPage } from '@aarambh/web-member/src/features/college/pages/uploads-page.tsx';
+import { CollegeReportPage } from '@aarambh/web-member/src/features/college-students/pages/report-page.tsx';
+import { UploadsPage } from '@aarambh/web-member/src/features/college-students/pages/uploads-page.tsx';
 import { beginSession, endSession } from '@aarambh/web-shared/api/session.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { CollegeNumbersAnswer } from '@aarambh/contracts/http/students.ts';
-import { RatingAverages } from '@aarambh/web-member/src/features/college/components/statistics/averages.tsx';
-import { Numbers } from '@aarambh/web-member/src/features/college/components/statistics/numbers.tsx';
+import { RatingAverages } from '@aarambh/web-member/src/features/college-students/components/statistics/averages.tsx';
+import { Numbers } from '@aarambh/web-member/src/features/college-students/components/statistics/numbers.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inConsole } from './in-console.tsx';

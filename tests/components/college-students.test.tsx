@@ -1,8 +1,8 @@
 import type { StudentsAnswer, StudentView } from '@aarambh/contracts/http/students.ts';
-import { StudentsPanel } from '@aarambh/web-member/src/features/college/components/students/students-panel.tsx';
-import { RiskPanel } from '@aarambh/web-member/src/features/college/components/students/risk-panel.tsx';
-import { StudentsTable } from '@aarambh/web-member/src/features/college/components/students/students-table.tsx';
-import { RatedStudents } from '@aarambh/web-member/src/features/college/components/report/rated-students.tsx';
+import { StudentsPanel } from '@aarambh/web-member/src/features/college-students/components/students/students-panel.tsx';
+import { RiskPanel } from '@aarambh/web-member/src/features/college-students/components/students/risk-panel.tsx';
+import { StudentsTable } from '@aarambh/web-member/src/features/college-students/components/students/students-table.tsx';
+import { RatedStudents } from '@aarambh/web-member/src/features/college-students/components/report/rated-students.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

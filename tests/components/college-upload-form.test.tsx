@@ -1,6 +1,6 @@
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import { noCounts } from '@aarambh/contracts/students/upload.ts';
-import { UploadPanel } from '@aarambh/web-member/src/features/college/components/uploads/upload-panel.tsx';
+import { UploadPanel } from '@aarambh/web-member/src/features/college-students/components/uploads/upload-panel.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

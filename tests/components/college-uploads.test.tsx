@@ -1,12 +1,12 @@
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import type { UploadDetailAnswer } from '@aarambh/contracts/http/students.ts';
 import { noCounts } from '@aarambh/contracts/students/upload.ts';
-import { lookAgain } from '@aarambh/web-member/src/features/college/api/uploads.ts';
-import { DryRun } from '@aarambh/web-member/src/features/college/components/uploads/dry-run.tsx';
-import { percentOf, UploadProgress } from '@aarambh/web-member/src/features/college/components/uploads/progress.tsx';
-import { UploadList } from '@aarambh/web-member/src/features/college/components/uploads/upload-list.tsx';
-import { Confirmed, NotTaken } from '@aarambh/web-member/src/features/college/components/uploads/upload-ends.tsx';
-import { Uploads } from '@aarambh/web-member/src/features/college/pages/uploads-page.tsx';
+import { lookAgain } from '@aarambh/web-member/src/features/college-students/api/uploads.ts';
+import { DryRun } from '@aarambh/web-member/src/features/college-students/components/uploads/dry-run.tsx';
+import { percentOf, UploadProgress } from '@aarambh/web-member/src/features/college-students/components/uploads/progress.tsx';
+import { UploadList } from '@aarambh/web-member/src/features/college-students/components/uploads/upload-list.tsx';
+import { Confirmed, NotTaken } from '@aarambh/web-member/src/features/college-students/components/uploads/upload-ends.tsx';
+import { Uploads } from '@aarambh/web-member/src/features/college-students/pages/uploads-page.tsx';
 import { Toasts } from '@aarambh/web-shared/ui/toasts.tsx';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

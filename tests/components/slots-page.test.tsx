@@ -1,9 +1,9 @@
 import { defaultSlotRules, writtenRules, type LaidSlotRules, type WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { DayInterview, TakenPlace } from '@aarambh/contracts/routes/interviews.ts';
-import { SlotDay } from '@aarambh/web-member/src/features/college/components/slot-day.tsx';
-import { SlotRulesForm } from '@aarambh/web-member/src/features/college/components/slot-rules-form.tsx';
-import { TypedRules } from '@aarambh/web-member/src/features/college/typed-rules.ts';
-import { words } from '@aarambh/web-member/src/features/college/words.ts';
+import { SlotDay } from '@aarambh/web-member/src/features/college-interviews/components/slot-day.tsx';
+import { SlotRulesForm } from '@aarambh/web-member/src/features/college-interviews/components/slot-rules-form.tsx';
+import { TypedRules } from '@aarambh/web-member/src/features/college-interviews/typed-rules.ts';
+import { words } from '@aarambh/web-member/src/features/college-interviews/words.ts';
 import { dayLater, dayText, today } from '@aarambh/web-member/src/shared/schedule/days.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';

@@ -7,11 +7,7 @@ import { AnnouncementsCard } from '../../../shared/announcements/announcements-c
 import { CopiedText } from '../../../shared/copied-text.tsx';
 import { OwnCollegePage } from '../components/own-college.tsx';
 import { Standing } from '../components/standing.tsx';
-import { StatisticsPanel } from '../components/statistics/statistics-panel.tsx';
-import { RiskPanel } from '../components/students/risk-panel.tsx';
-import { StudentsPanel } from '../components/students/students-panel.tsx';
-import { UploadPanel } from '../components/uploads/upload-panel.tsx';
-import { words as panelWords } from '../panel-words.ts';
+import { RiskPanel, StatisticsPanel, StudentsPanel, UploadPanel } from '../../college-students/public.ts';
 import { words } from '../words.ts';
 
 /** The dashboard of a college (I1): how it stands, what is announced, its code, its students and their statistics (I4). */
@@ -41,12 +37,12 @@ function Dashboard({ college, accountId }: DashboardProps) {
           </LinkButton>
           {state === 'approved' ? (
             <LinkButton to={`/orgdashboard/${orgId}/slots`} variant="outlined">
-              {words.slots.open}
+              {words.slots}
             </LinkButton>
           ) : null}
           {state === 'approved' ? (
             <LinkButton to={`/orgdashboard/${orgId}/panel`} variant="outlined">
-              {panelWords.open}
+              {words.panel}
             </LinkButton>
           ) : null}
           {state === 'approved' ? (

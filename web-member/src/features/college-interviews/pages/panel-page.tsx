@@ -8,7 +8,7 @@ import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { panelQuery } from '../api/panel.ts';
-import { OwnCollegePage } from '../components/own-college.tsx';
+import { OwnCollegePage } from '../../college/public.ts';
 import { Interviewers } from '../components/panel/interviewers.tsx';
 import { PanelInvitations } from '../components/panel/panel-invitations.tsx';
 import { words } from '../panel-words.ts';

@@ -3,7 +3,6 @@ import { dayAndClock, plural } from '@aarambh/web-shared/format.ts';
 /** What is said of who interviews for a college. */
 export const words = {
   title: 'Panel',
-  open: 'Panel',
   lead: 'Who interviews your students. Interviewers see only the interviews that you give them; your staff score all others.',
   back: 'Back to the dashboard',
   what: 'The panel',

@@ -14,7 +14,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayField } from '../../../shared/schedule/day-field.tsx';
 import { timeText, today } from '../../../shared/schedule/days.ts';
-import { interviewsQuery } from '../api/calls.ts';
+import { interviewsQuery } from '../api/slots.ts';
 import { panelQuery } from '../api/panel.ts';
 import { words } from '../words.ts';
 import { BookedInterviews } from './booked-interviews.tsx';

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sheet } from '../../../shared/paper/sheet.tsx';
 import { numbersQuery, ratedQuery } from '../api/students.ts';
 import { AsOf } from '../components/as-of.tsx';
-import { OwnCollegePage } from '../components/own-college.tsx';
+import { OwnCollegePage } from '../../college/public.ts';
 import { RatedStudents } from '../components/report/rated-students.tsx';
 import { Numbers } from '../components/statistics/numbers.tsx';
 import { words } from '../report-words.ts';

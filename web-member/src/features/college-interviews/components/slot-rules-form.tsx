@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Labelled } from '../../../shared/forms/labelled.tsx';
 import { DayField } from '../../../shared/schedule/day-field.tsx';
-import { changeSlotRules } from '../api/calls.ts';
+import { changeSlotRules } from '../api/slots.ts';
 import { TypedRules } from '../typed-rules.ts';
 import { words } from '../words.ts';
 import { Holidays } from './holidays.tsx';

@@ -10,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
 import { usePages } from '@aarambh/web-shared/ui/use-pages.ts';
 import { UPLOADS_OF_PAGE, uploadsQuery } from '../api/uploads.ts';
-import { OwnCollegePage } from '../components/own-college.tsx';
+import { OwnCollegePage } from '../../college/public.ts';
 import { Declaration } from '../components/uploads/declaration.tsx';
 import { UploadList } from '../components/uploads/upload-list.tsx';
 import { words } from '../uploads-words.ts';

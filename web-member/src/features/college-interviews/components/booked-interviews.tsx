@@ -14,13 +14,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Ask, type Asked } from '../../../shared/ask/ask.tsx';
 import { timeText } from '../../../shared/schedule/days.ts';
-import { cancelInterview, missInterview } from '../api/calls.ts';
+import { cancelInterview, missInterview } from '../api/slots.ts';
 import { assign } from '../api/panel.ts';
 import { words as panelWords } from '../panel-words.ts';
 import { words } from '../words.ts';
 import { InterviewerChoice } from './panel/interviewer-choice.tsx';
 import { ShareInterviews } from './panel/share-interviews.tsx';
-import { Row, Rows } from './rows.tsx';
+import { Row, Rows } from '../../college/public.ts';
 
 const says = words.slots;
 

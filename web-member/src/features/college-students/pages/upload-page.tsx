@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { uploadListKey, uploadQuery } from '../api/uploads.ts';
-import { OwnCollegePage } from '../components/own-college.tsx';
+import { OwnCollegePage } from '../../college/public.ts';
 import { DryRun } from '../components/uploads/dry-run.tsx';
 import { UploadProgress } from '../components/uploads/progress.tsx';
 import { Confirmed, NotTaken } from '../components/uploads/upload-ends.tsx';

@@ -6,8 +6,7 @@ import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { Navigate } from 'react-router';
-import { OwnCollege } from '../components/own-college.tsx';
-import { Standing } from '../components/standing.tsx';
+import { OwnCollege, Standing } from '../../college/public.ts';
 import { StudentsPanel } from '../components/students/students-panel.tsx';
 import { words } from '../report-words.ts';
 

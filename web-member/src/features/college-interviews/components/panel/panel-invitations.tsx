@@ -9,7 +9,7 @@ import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { z } from '@aarambh/web-shared/zod.ts';
 import { inviteInterviewer, removeInterviewer } from '../../api/panel.ts';
 import { words } from '../../panel-words.ts';
-import { Invitations } from '../invitations.tsx';
+import { Invitations } from '../../../college/public.ts';
 
 const InvitationForm = z.object({ email: Email });
 

@@ -1,0 +1,6 @@
+/** Whose college it is, and how its pages look. Published for other features. */
+
+export { Invitations } from './components/invitations.tsx';
+export { OwnCollege, OwnCollegePage } from './components/own-college.tsx';
+export { Row, Rows } from './components/rows.tsx';
+export { Standing } from './components/standing.tsx';
