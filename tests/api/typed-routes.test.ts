@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import * as contracts from '@aarambh/contracts/contexts.ts';
-import { adminResourceRoutes } from '@aarambh/contracts/routes/admin-resources.ts';
-import { route, type Route } from '@aarambh/contracts/routes/route.ts';
-import { serviceRoutes } from '@aarambh/contracts/routes/service.ts';
+import * as adminResourceRoutes from '@aarambh/contracts/routes/admin-resources.ts';
+import { route, routesIn, type Route } from '@aarambh/contracts/routes/route.ts';
+import * as serviceRoutes from '@aarambh/contracts/routes/service.ts';
 import { open as access } from '@aarambh/http/access.ts';
 import { handle } from '@aarambh/http/endpoint.ts';
 import { failed, type Result } from '@aarambh/kernel/result.ts';

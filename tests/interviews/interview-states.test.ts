@@ -3,15 +3,17 @@ import { test } from 'vitest';
 import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { startOf } from '@aarambh/contracts/time.ts';
-import { cancelInterview } from '@aarambh/interviews/interview/cancel.ts';
-import { closeInterview } from '@aarambh/interviews/interview/close.ts';
-import { decideInterview } from '@aarambh/interviews/interview/decide.ts';
-import { decideMove } from '@aarambh/interviews/interview/decide-move.ts';
-import { missInterview } from '@aarambh/interviews/interview/miss.ts';
-import { requestInterview } from '@aarambh/interviews/interview/request.ts';
-import { requestMove } from '@aarambh/interviews/interview/request-move.ts';
+import {
+  cancelInterview,
+  closeInterview,
+  decideInterview,
+  decideMove,
+  missInterview,
+  requestInterview,
+  requestMove,
+  takePlace,
+} from '@aarambh/interviews/interview/decisions.ts';
 import { interview, openMove, type Interview, type InterviewState } from '@aarambh/interviews/interview/state.ts';
-import { takePlace } from '@aarambh/interviews/interview/take-place.ts';
 import type { Decide } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { deciding } from '../kernel/deciding.ts';

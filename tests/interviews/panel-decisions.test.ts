@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { InterviewerEvent, PanelEvent } from '@aarambh/contracts/events/panels.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
-import { placeInterviewer } from '@aarambh/interviews/interviewer/place.ts';
+import { placeInterviewer, unplaceInterviewer } from '@aarambh/interviews/interviewer/decisions.ts';
 import { interviewer } from '@aarambh/interviews/interviewer/state.ts';
-import { unplaceInterviewer } from '@aarambh/interviews/interviewer/unplace.ts';
-import { acceptInvitation } from '@aarambh/interviews/panel/accept.ts';
-import { endInvitation } from '@aarambh/interviews/panel/end-invitation.ts';
-import { inviteInterviewer } from '@aarambh/interviews/panel/invite.ts';
-import { joinPanel } from '@aarambh/interviews/panel/join.ts';
-import { openInvitation } from '@aarambh/interviews/panel/open-invitation.ts';
-import { removeInterviewer } from '@aarambh/interviews/panel/remove.ts';
+import {
+  acceptInvitation,
+  endInvitation,
+  inviteInterviewer,
+  joinPanel,
+  openInvitation,
+  removeInterviewer,
+} from '@aarambh/interviews/panel/decisions.ts';
 import { panel, type Panel } from '@aarambh/interviews/panel/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { deciding } from '../kernel/deciding.ts';

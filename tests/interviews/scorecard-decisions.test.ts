@@ -8,10 +8,8 @@ import {
   type Ratings,
   type ScorecardContent,
 } from '@aarambh/contracts/interviews/scorecard.ts';
-import { assignInterviewer } from '@aarambh/interviews/scorecard/assign.ts';
-import { draftScorecard, type DraftScorecard } from '@aarambh/interviews/scorecard/draft.ts';
+import { assignInterviewer, draftScorecard, submitScorecard, type DraftScorecard } from '@aarambh/interviews/scorecard/decisions.ts';
 import { scorecard, type Scorecard } from '@aarambh/interviews/scorecard/state.ts';
-import { submitScorecard } from '@aarambh/interviews/scorecard/submit.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { deciding } from '../kernel/deciding.ts';
 import { fold } from '../kernel/given.ts';

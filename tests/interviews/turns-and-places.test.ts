@@ -4,11 +4,8 @@ import type { IntervieweeEvent, SlotDayEvent } from '@aarambh/contracts/events/i
 import { skills, type Ratings } from '@aarambh/contracts/interviews/scorecard.ts';
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { startOf } from '@aarambh/contracts/time.ts';
-import { closeInterviewee } from '@aarambh/interviews/interviewee/close.ts';
-import { reopenInterviewee } from '@aarambh/interviews/interviewee/reopen.ts';
-import { scoreInterviewee } from '@aarambh/interviews/interviewee/score.ts';
+import { closeInterviewee, reopenInterviewee, scoreInterviewee, takeTurn } from '@aarambh/interviews/interviewee/decisions.ts';
 import { interviewee, type IntervieweeState } from '@aarambh/interviews/interviewee/state.ts';
-import { takeTurn } from '@aarambh/interviews/interviewee/take-turn.ts';
 import { slotDay, slotDayId, type SlotDayState } from '@aarambh/interviews/slot-day/state.ts';
 import { availableOn, slotIdOf } from '@aarambh/interviews/slot-rules/available.ts';
 import { slotRules } from '@aarambh/interviews/slot-rules/state.ts';

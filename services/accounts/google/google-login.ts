@@ -49,10 +49,7 @@ interface Coming {
 type Found = { readonly person: Readonly<AccountState>; readonly position: number | null } | null;
 
 /** Logging in with Google (A7). */
-export function googleLogin(
-  ports: AccountsPorts,
-  { people, sessions, admission, step, log, noted, stateAge, proves }: Parts,
-) {
+export function googleLogin(ports: AccountsPorts, { people, sessions, admission, step, log, noted, stateAge, proves }: Parts) {
   const { commands, state, subjects, clock, wall, secrets, publicUrl, google = null } = ports;
   const accounts = commands.on(account);
   const reservations = commands.on(reservation);
@@ -169,7 +166,7 @@ export function googleLogin(
       return failed(refused === 'sign_in_refused' ? 'google_refused' : refused);
     }
     const left = await step.after(person, 'member');
-    if (left !== null && (left.ok || left.code === 'second_factor_setup_required' || otp === null)) return left;
+    if (left !== null && (left.code === 'second_factor_setup_required' || otp === null)) return left;
     if (!(await spend(nonce))) return failed('google_refused');
     const entered =
       left === null

@@ -103,7 +103,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts) {
     rehash(person, password, context);
     const left = await step.after(person, signInConsole);
     if (left === null) return admission.enter(person, console, caller);
-    if (left.ok || left.code === 'second_factor_setup_required' || otp === undefined) return left;
+    if (left.code === 'second_factor_setup_required' || otp === undefined) return left;
     return step.signIn({ challenge: String(left.details!.challenge), console: signInConsole, code: otp, caller }, context);
   }
 
