@@ -1,15 +1,9 @@
 import type { EnquiryCategory } from '@aarambh/contracts/enquiries/all.ts';
-import { later } from '@aarambh/web-shared/ui/lazy.ts';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import type { AboutForm } from './enquiry-form.tsx';
-
-/** The form, where it loads by itself. */
-export const LaterEnquiryForm = later(() => import('./enquiry-form.tsx').then((file) => file.EnquiryForm));
-
-/** Loads the form before its dialog is opened: a pointer or the focus is near what opens it. */
-export const preloadEnquiryForm = LaterEnquiryForm.preload;
+import { LaterEnquiryForm } from './later-form.ts';
 
 interface EnquiryModalProps extends AboutForm {
   readonly category: EnquiryCategory;
