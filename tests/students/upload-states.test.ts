@@ -2,21 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { UploadEvent } from '@aarambh/contracts/events/students.ts';
 import { noCounts, type UploadStatus } from '@aarambh/contracts/students/upload.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { Decide } from '@aarambh/kernel/decision.ts';
-import {
-  confirmUpload,
-  declareUpload,
-  expireUpload,
-  finishChunk,
-  finishUpload,
-  giveConfirmation,
-  noteRead,
-  receiveUpload,
-  refuseUpload,
-  type ConfirmUpload,
-  undoUpload,
-  withdrawUpload,
-} from '@aarambh/students/upload/decisions.ts';
+import { CONFIRMED_WITHIN_MS } from '@aarambh/students/upload/limits.ts';
+import { confirmUpload, declareUpload, expireUpload, finishChunk, finishUpload, giveConfirmation, noteRead, receiveUpload, refuseUpload, type ConfirmUpload, undoUpload, withdrawUpload } from '@aarambh/students/upload/decisions.ts';
 import { upload, type Upload, type UploadState } from '@aarambh/students/upload/state.ts';
 import { deciding, type DecidedRow } from '../kernel/deciding.ts';
 import { fold } from '../kernel/given.ts';
@@ -144,6 +133,9 @@ inEachState(
   { parsing: [withdrawn], ready: [withdrawn], withdrawn: [] },
   'upload_decided',
 );
+test('[I2] a dry run waits a day for its confirmation', () => {
+  assert.equal(CONFIRMED_WITHIN_MS, DAY_MS);
+});
 inEachState('[I2] letting an upload expire', expireUpload, { uploadId }, { parsing: [expired], ready: [expired] }, []);
 
 inEachState('[I2] finishing the first chunk', finishChunk, one, { running: [oneDone] }, []);

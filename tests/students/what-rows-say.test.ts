@@ -4,7 +4,8 @@ import type { EnrolmentPart, SaidParts } from '@aarambh/contracts/students/enrol
 import type { StudentRow } from '@aarambh/students/rows/student.ts';
 import { isNamed, namesOf } from '@aarambh/students/upload/beyond.ts';
 import { bookingPrint, fingerprintsOf, newsOf } from '@aarambh/students/upload/fingerprints.ts';
-import { guarded } from '@aarambh/students/upload/plan.ts';
+import type { KnownStudent } from '@aarambh/students/upload/matching.ts';
+import { guarded, plan } from '@aarambh/students/upload/plan.ts';
 
 const key = Buffer.alloc(32, 7);
 const plain: StudentRow = { row: 2, name: 'Asha', email: 'asha@student.in', phone: '' };
@@ -63,4 +64,45 @@ test.for<readonly [removed: number, here: number, rows: number, wanted: boolean]
   [1, 2, 1, true],
 ])('[I3] whether the code is wanted where %i of %i are removed by a list of %i rows', ([removed, here, rows, wanted]) => {
   assert.equal(guarded(removed, here, rows), wanted);
+});
+
+/** Somebody of whom a college said this row. */
+const known = (enrolmentId: string, row: StudentRow, more: Partial<KnownStudent> = {}): KnownStudent => ({
+  ...{ enrolmentId, key, emails: [row.email], phone: row.phone, rollNo: row.rollNo ?? null, said: fingerprintsOf(key, row), theirs: [] },
+  removed: false,
+  ...more,
+});
+const rowOf = (row: number, email: string, rollNo?: string): StudentRow => ({
+  ...plain,
+  row,
+  email,
+  ...(rollNo !== undefined && { rollNo }),
+});
+
+test('[I2] a Roll No that stays with who has no other refuses a row, in which every cell is as it was, among the others in their order', () => {
+  const college = [known('a', rowOf(2, 'a@x.in', '1'), { emails: ['a@x.in', 'own@x.in'] }), known('b', rowOf(3, 'b@x.in', '2'))];
+  const unread = { row: 4, refusals: [{ field: 'time', code: 'wrong' }], cells: { email: 'c@x.in' } } as const;
+  const rows = [rowOf(2, 'a@x.in'), { ...full, row: 5, rollNo: '1' }, rowOf(3, 'own@x.in')];
+  const { refused, create, unchanged } = plan(rows, [unread], college, 'add');
+  assert.deepEqual([create, unchanged.map(({ enrolmentId }) => enrolmentId)], [[], ['a']]);
+  assert.deepEqual(refused, [
+    {
+      row: 3,
+      refusals: [{ field: 'email', code: 'taken' }],
+      cells: { name: 'Asha', email: 'own@x.in', phone: '', rollNo: '', date: '', time: '' },
+    },
+    unread,
+    {
+      row: 5,
+      refusals: [{ field: 'rollNo', code: 'taken' }],
+      cells: { name: 'Asha', email: 'asha@student.in', phone: '9812345601', rollNo: '1', date: '01-12-2026', time: '10:00' },
+    },
+  ]);
+});
+
+test('[I2] who was removed has no Roll No any more, and of two who had an address the last one returns', () => {
+  const gone = (id: string, rollNo: string): KnownStudent => known(id, rowOf(2, 'a@x.in', rollNo), { removed: true });
+  const here = known('here', rowOf(3, 'b@x.in', '3'));
+  const { create, update } = plan([rowOf(2, 'a@x.in'), rowOf(3, 'c@x.in', '1')], [], [gone('first', '1'), gone('last', '2'), here], 'add');
+  assert.deepEqual([update.map(({ enrolmentId }) => enrolmentId), create.map(({ row }) => row)], [['last'], [3]]);
 });
