@@ -1,6 +1,7 @@
 import type { CreateBody } from '@aarambh/contracts/resources/resources.ts';
 import type { gatheringSaves } from '@aarambh/contracts/verbs/gatherings.ts';
-import { TextInput } from '@aarambh/web-admin/src/ui/inputs.tsx';
+import type { FormOf } from '@aarambh/web-admin/src/client/records.ts';
+import { NumberInput } from '@aarambh/web-admin/src/ui/inputs.tsx';
 import { RecordCreate } from '@aarambh/web-admin/src/ui/record/record-create.tsx';
 import { RecordEdit } from '@aarambh/web-admin/src/ui/record/record-edit.tsx';
 import type { AboutFields } from '@aarambh/web-admin/src/ui/record/save-refused.ts';
@@ -13,9 +14,7 @@ import { CoreAdminContext, Resource, testDataProvider, useNotificationContext } 
 import { expect, test, vi } from 'vitest';
 import { inConsole } from './in-console.tsx';
 
-interface Values {
-  readonly seats?: string;
-}
+type Values = FormOf<'gatherings'>;
 
 const about: AboutFields<typeof gatheringSaves, Values> = { seats_below_taken: 'seats' };
 // @ts-expect-error -- the contracts name no such code for saving a gathering
@@ -23,10 +22,10 @@ const unknownCode: AboutFields<typeof gatheringSaves, Values> = { full: 'seats' 
 // @ts-expect-error -- the form has no such field
 const unknownField: AboutFields<typeof gatheringSaves, Values> = { price_locked: 'price' };
 
-const record = { id: '1', seats: '5', revision: 3 };
+const record = { id: '1', seats: 5, revision: 3 };
 const form = (read: { readonly id: string; readonly revision: number } | null) => (
-  <RecordForm record={read} fresh={{ seats: '3' }} problemsOf={() => ({})} save="Save">
-    <TextInput<'gatherings'> source="seats" label="Seats" />
+  <RecordForm<'gatherings'> record={read} fresh={{ seats: 3 }} problemsOf={() => ({})} save="Save">
+    <NumberInput<'gatherings'> source="seats" label="Seats" limits={{}} />
     <ReasonInput />
   </RecordForm>
 );

@@ -47,9 +47,9 @@ function Said() {
 function page(at: string) {
   window.location.hash = at;
   const edit = (
-    <RecordEdit resource="testimonials" transform={({ text }: { text?: string }) => ({ text: text ?? '' })} saved="Saved">
+    <RecordEdit resource="testimonials" transform={({ text }) => ({ text: text ?? '' })} saved="Saved">
       {(record) => (
-        <RecordForm record={record} problemsOf={() => ({})} save="Save">
+        <RecordForm<'testimonials'> record={record} problemsOf={() => ({})} save="Save">
           <TextInput<'testimonials'> source="text" label="Text" />
         </RecordForm>
       )}

@@ -1,97 +1,69 @@
 import { AdjustmentProposal } from '@aarambh/contracts/records/points.ts';
-import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { reasonRule } from '@aarambh/contracts/reason-rule.ts';
+import { limitsOf } from '@aarambh/web-shared/forms/limits.ts';
 import Card from '@mui/material/Card';
-import { useState, type SyntheticEvent } from 'react';
-import { useNotify } from 'ra-core';
-import { useNewRecord } from '../client/new-record.ts';
-import { Link, useSearchParams } from 'react-router';
-import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
-import { Offered } from '../ui/offered.tsx';
-import { MemberPicker } from '../ui/member-picker.tsx';
-import { Page } from '../ui/page.tsx';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import type { FormOf } from '../client/records.ts';
 import { words as about } from '../ui/about/words.ts';
+import { NumberInput, TextInput } from '../ui/inputs.tsx';
+import { Page } from '../ui/page.tsx';
+import { bodyForm } from '../ui/record/body-form.ts';
+import { RecordCreate } from '../ui/record/record-create.tsx';
+import { RecordForm } from '../ui/record/record-form.tsx';
+import { MemberInput } from '../ui/reference-input.tsx';
+import { words as common } from '../ui/words.ts';
 import { Effect } from './effect.tsx';
-import { PlainField } from '../ui/plain-field.tsx';
-import { ReasonField } from '../ui/reason-field.tsx';
-import { UnsavedTyping } from '../ui/unsaved-typing.tsx';
-import { wrongFields } from '../ui/wrong-fields.ts';
 import { words } from './words.ts';
+
+const { bodyOf, problemsOf } = bodyForm(AdjustmentProposal);
 
 /** Proposes to give or take points; nothing moves until a second person approves. */
 export default function AdjustmentCreate() {
+  const [query] = useSearchParams();
   return (
-    <Offered area="adjustments" action="create">
-      <Proposal />
-    </Offered>
+    <RecordCreate resource="adjustments" transform={bodyOf} saved={words.saved}>
+      <Page title={words.proposeTitle} lead={words.proposeLead}>
+        <RecordForm<'adjustments'>
+          record={null}
+          fresh={{ memberId: query.get('memberId'), amount: null, reason: '' }}
+          problemsOf={problemsOf}
+          save={words.propose}
+        >
+          <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
+            <MemberInput<'adjustments'> source="memberId" />
+            <AmountInput />
+            <TextInput<'adjustments'>
+              source="reason"
+              label={common.why}
+              required
+              rows={2}
+              limits={{ maxLength: reasonRule.longest }}
+              help={words.reasonHelp}
+            />
+          </Card>
+        </RecordForm>
+      </Page>
+    </RecordCreate>
   );
 }
 
-function Proposal() {
-  const [query] = useSearchParams();
-  const given = query.get('memberId');
-  const [memberId, setMemberId] = useState(given);
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const notify = useNotify();
-  const { create, isPending, isSuccess } = useNewRecord('adjustments', words.saved);
-
-  const proposal = { memberId, amount: amount.trim() === '' ? null : Number(amount), reason: reason.trim() };
-  const wrong = wrongFields(AdjustmentProposal, proposal);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (memberId === null || Object.keys(wrong).length > 0) return;
-    void create({ ...proposal, memberId, amount: Number(amount) }, (error) => {
-      notify(sentenceOf(error), { type: 'error' });
-    });
-  };
-
-  const value = Number(amount);
+/** How many points, and what that does to the member's balance. */
+function AmountInput() {
+  const values = useWatch<FormOf<'adjustments'>>();
+  const { memberId, amount } = values;
+  const isWrong = problemsOf(values).amount !== undefined;
   return (
-    <Page title={words.proposeTitle} lead={words.proposeLead}>
-      <Card component="form" onSubmit={submit} noValidate sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 640 }}>
-        <UnsavedTyping
-          unsaved={!isSuccess && (memberId !== given || amount !== '' || reason !== '')}
-          typed={() => ({ memberId, amount, reason })}
-          saving={isPending}
-          onTake={(kept) => {
-            setMemberId(kept.memberId);
-            setAmount(kept.amount);
-            setReason(kept.reason);
-          }}
-        />
-        <MemberPicker value={memberId} onChange={setMemberId} error={tried ? wrong.memberId : null} />
-        <PlainField
-          label={about.points}
-          type="number"
-          required
-          value={amount}
-          onChange={setAmount}
-          error={tried ? wrong.amount : null}
-          help={
-            wrong.amount !== undefined ? (
-              words.amountHelp
-            ) : memberId === null ? (
-              words.amount(value)
-            ) : (
-              <Effect memberId={memberId} amount={value} whom={words.thisMember} />
-            )
-          }
-          input={{ step: 1 }}
-        />
-        <ReasonField value={reason} onChange={setReason} tried={tried} help={words.reasonHelp} />
-        <Box sx={{ display: 'flex', gap: 3 }}>
-          <Button type="submit" loading={isPending} loadingPosition="start">
-            {words.propose}
-          </Button>
-          <Button component={Link} to="/adjustments" variant="text">
-            {forms.leave}
-          </Button>
-        </Box>
-      </Card>
-    </Page>
+    <NumberInput<'adjustments'>
+      source="amount"
+      label={about.points}
+      required
+      limits={limitsOf(AdjustmentProposal.shape.amount)}
+      help={isWrong ? words.amountHelp : <Outcome memberId={memberId ?? null} amount={amount ?? 0} />}
+    />
   );
+}
+
+function Outcome({ memberId, amount }: { readonly memberId: string | null; readonly amount: number }) {
+  return memberId === null ? words.amount(amount) : <Effect memberId={memberId} amount={amount} whom={words.thisMember} />;
 }

@@ -1,3 +1,4 @@
+import type { RecordOf, ResourceName } from '@aarambh/contracts/resources/resources.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useUser } from '../client/session.ts';
@@ -24,8 +25,8 @@ export interface SearchAnswer {
 
 /** What a record is called, as its resource says. */
 function nameOf({ recordRepresentation }: ConsoleResource, record: RaRecord): string {
-  const name: unknown = typeof recordRepresentation === 'function' ? recordRepresentation(record) : null;
-  return typeof name === 'string' && name !== '' ? name : String(record.id);
+  const name = recordRepresentation?.(record as RecordOf<ResourceName>) ?? '';
+  return name === '' ? String(record.id) : name;
 }
 
 /**

@@ -16,7 +16,31 @@ const denser: Overrides = {
     },
   },
   MuiChip: { styleOverrides: { root: { height: 26 }, label: { paddingInline: 10 } } },
-  MuiOutlinedInput: { styleOverrides: { input: { padding: '10px 12px' } } },
+  MuiOutlinedInput: {
+    // A label stands above its field and needs no gap in the border.
+    styleOverrides: { input: { padding: '10px 12px' }, notchedOutline: { top: 0, '& legend': { display: 'none' } } },
+  },
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 4,
+        overflow: 'visible',
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+        userSelect: 'auto',
+      },
+    },
+  },
+  RaCheckboxGroupInput: {
+    styleOverrides: {
+      root: { '& .RaCheckboxGroupInput-label': { transform: 'none' }, '&& .RaCheckboxGroupInputItem-checkbox': { height: 'auto' } },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: {

@@ -1,4 +1,16 @@
-import type { FilterOf, RecordOf, ResourceName, RowOf, SortField } from '@aarambh/contracts/resources/resources.ts';
+import type {
+  CreateBody,
+  CreatedName,
+  EditBody,
+  EditedName,
+  FieldOf,
+  FilterOf,
+  RecordOf,
+  ResourceName,
+  RowOf,
+  SavedName,
+  SortField,
+} from '@aarambh/contracts/resources/resources.ts';
 import { useGetList, useGetOne } from 'ra-core';
 
 /** The lists and records of react-admin, by the name of the resource: what it has of them, the contracts say. */
@@ -8,6 +20,21 @@ export interface SortOf<Name extends ResourceName> {
   readonly field: SortField<Name> | 'id';
   readonly order: 'ASC' | 'DESC';
 }
+
+type Sent<Name extends SavedName> = (Name extends CreatedName ? CreateBody<Name> : unknown) &
+  (Name extends EditedName ? EditBody<Name> & { readonly reason?: string } : unknown);
+
+/** What the form of a resource holds: what is sent, of which any field may be emptied, and why it is edited. */
+export type FormOf<Name extends SavedName> = { readonly [Field in keyof Sent<Name>]?: Sent<Name>[Field] | null };
+
+/** The fields of a form that hold such a value; of a field that holds fields of its own, each of them. */
+export type FieldIn<Name extends SavedName, Value, Field = FieldOf<Name>> = Field extends keyof FormOf<Name>
+  ? unknown extends FormOf<Name>[Field]
+    ? Field
+    : NonNullable<FormOf<Name>[Field]> extends Value
+      ? Field
+      : never
+  : Field;
 
 interface Asked<Name extends ResourceName> {
   readonly filter?: FilterOf<Name>;

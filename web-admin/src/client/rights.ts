@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@aarambh/contracts/http/accounts.ts';
 import type { CreatedName, EditedName, ResourceName, SearchedName, VerbOf } from '@aarambh/contracts/resources/resources.ts';
+import { useUser } from './session.ts';
 
 /** Who may be offered something: the menu came with their session, so that the console offers what the server allows. */
 export interface Offered {
@@ -27,6 +28,12 @@ export type ActionOf<Own extends Area> =
 
 /** Whether somebody is offered an action in an area. */
 export const offers = <Own extends Area>(who: Offered, area: Own, action: ActionOf<Own>): boolean => isOffered(who, area, action);
+
+/** Whether who is signed in is offered an action in an area. */
+export function useOffers<Own extends Area>(area: Own, action: ActionOf<Own>): boolean {
+  const user = useUser();
+  return user !== null && offers(user, area, action);
+}
 
 /** The same of a resource that is known by its name at run time alone, as react-admin asks for it. */
 export function isOffered({ menu }: Offered, resource: string, action: string): boolean {

@@ -1,3 +1,4 @@
+import type { FormOf } from '../client/records.ts';
 import type { AboutAny } from '../ui/record/save-refused.ts';
 import type { PictureValue } from '../ui/picture-value.ts';
 import { words as picture } from '../ui/picture-words.ts';
@@ -7,15 +8,14 @@ import { blockOf, contentPages, fieldsOfBlock, type ContentBlock, type ContentPa
 
 /** Where a record stands, as far as the form says. */
 export interface Where {
-  readonly page?: ContentPage | undefined;
-  readonly block?: string | undefined;
+  readonly page?: ContentPage | null | undefined;
+  readonly block?: string | null | undefined;
 }
 
-/** What the form holds; an emptied field is null. */
-export interface Values extends Where {
-  readonly place?: number | null;
-  readonly fields?: Readonly<Record<string, string | number | PictureValue | null | undefined>>;
-}
+/** What the form holds. */
+export type Values = Omit<FormOf<'content'>, 'fields'> & {
+  readonly fields?: Readonly<Record<string, string | number | PictureValue | null | undefined>> | null;
+};
 
 export const fresh = { page: 'about', block: 'aims', place: 10, fields: {} } as const satisfies Values;
 
@@ -29,7 +29,7 @@ export function blocksOf(page: ContentPage): readonly string[] {
 
 /** The block that the form says; null while it says none. */
 export function homeOf({ page, block }: Where): ContentBlock | null {
-  return page === undefined || block === undefined ? null : blockOf(page, block);
+  return page == null || block == null ? null : blockOf(page, block);
 }
 
 /** The kind of record that stands where the form says; null while it says nowhere. */

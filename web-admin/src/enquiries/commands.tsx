@@ -1,11 +1,9 @@
 import { ENQUIRY_TEXT_MAX } from '@aarambh/contracts/enquiries/state.ts';
 import { enquiryVerbs } from '@aarambh/contracts/verbs/enquiries.ts';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import Select from '@mui/material/Select';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '../client/session.ts';
 import type { EnquiryRecord } from '../records/records.ts';
+import { PlainChoice } from '../ui/plain-choice.tsx';
 import { PlainField } from '../ui/plain-field.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
@@ -50,7 +48,12 @@ export function EnquiryCommands({ enquiry }: { readonly enquiry: EnquiryRecord }
   const others = team.filter((one) => one.id !== takenById && one.id !== user?.id);
   const give = of({
     ...{ command: 'give', label: words.give, consequence: words.giveWhy, done: words.given },
-    extra: { field: <TeamField team={others} value={toId} onChange={setToId} />, values: toId === '' ? null : { toId } },
+    extra: {
+      field: (
+        <PlainChoice label={words.giveTo} autoFocus value={toId} onChange={setToId} choices={[{ id: '', name: words.choose }, ...others]} />
+      ),
+      values: toId === '' ? null : { toId },
+    },
   });
   const erase = of({
     command: 'erase',
@@ -71,29 +74,4 @@ export function EnquiryCommands({ enquiry }: { readonly enquiry: EnquiryRecord }
           ? [...onPage, answers, takenById === user?.id ? letGo : take, ...(others.length === 0 ? [] : [give]), notes, close, hold, erase]
           : [...onPage, reopen, notes, erase];
   return <CommandButtons resource="enquiries" id={id} commands={commands} />;
-}
-
-interface TeamFieldProps {
-  readonly team: NonNullable<EnquiryRecord['team']>;
-  readonly value: string;
-  readonly onChange: (id: string) => void;
-}
-
-function TeamField({ team, value, onChange }: TeamFieldProps) {
-  const id = useId();
-  return (
-    <FormControl fullWidth variant="outlined">
-      <FormLabel htmlFor={id} sx={{ mb: 1 }}>
-        {words.giveTo}
-      </FormLabel>
-      <Select native notched={false} autoFocus value={value} onChange={({ target }) => onChange(target.value)} inputProps={{ id }}>
-        <option value="">{words.choose}</option>
-        {team.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </Select>
-    </FormControl>
-  );
 }

@@ -1,16 +1,14 @@
-import { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { GatheringBody } from '@aarambh/contracts/records/gatherings.ts';
 import { gatheringProblems } from '@aarambh/contracts/problems/gatherings.ts';
 import type { gatheringSaves } from '@aarambh/contracts/verbs/gatherings.ts';
+import type { FormOf } from '../client/records.ts';
 import type { PictureValue } from '../ui/picture-value.ts';
 import { words as picture } from '../ui/picture-words.ts';
+import { bodyForm } from '../ui/record/body-form.ts';
 import type { AboutFields } from '../ui/record/save-refused.ts';
-import { wrongFields } from '../ui/wrong-fields.ts';
 
 /** The form's values: the details and the picture. */
-export interface FormValues extends Partial<Record<keyof GatheringDetails, unknown>> {
-  readonly poster?: PictureValue | null;
-}
+export type FormValues = FormOf<'gatherings'> & { readonly poster?: PictureValue | null };
 
 /** The fields that refusals are about. */
 export const about: AboutFields<typeof gatheringSaves, FormValues> = {
@@ -21,18 +19,8 @@ export const about: AboutFields<typeof gatheringSaves, FormValues> = {
   file_gone: 'poster',
 };
 
-const fields = GatheringDetails.keyof().options;
-/** Texts that may be empty arrive as null from an emptied field. */
-const emptyTexts = new Set<string>(['summary', 'aboutSpeaker', 'joinLink', 'place'] satisfies (keyof GatheringDetails)[]);
-
-/** The details and the picture as they stand in the form. */
-export function detailsOf(values: FormValues): Record<string, unknown> {
-  const details = Object.fromEntries(fields.map((field) => [field, emptyTexts.has(field) ? (values[field] ?? '') : values[field]]));
-  return { ...details, poster: values.poster ?? null };
-}
-
-/** The details and the picture, as the API takes them; the form has found nothing wrong with them. */
-export const gatheringOf = (values: FormValues): GatheringBody => GatheringBody.parse(detailsOf(values));
+const made = bodyForm(GatheringBody);
+export const { sentOf: detailsOf, bodyOf: gatheringOf } = made;
 
 /**
  * What is wrong with the form, field by field: the contract's schema, then what holds between fields. The service decides
@@ -40,7 +28,7 @@ export const gatheringOf = (values: FormValues): GatheringBody => GatheringBody.
  * @param before when the gathering started before this edit; such a start may lie in the past
  */
 export function problemsOf(values: FormValues, before: string | null, now = Date.now()): Partial<Record<string, string>> {
-  const wrong = wrongFields(GatheringBody, detailsOf(values));
+  const wrong = made.problemsOf(values);
   if (values.poster?.sending === true) wrong.poster = picture.stillSending;
   const [start, end, until] = [values.startsAt, values.endsAt, values.cancelUntil].map((value) =>
     typeof value === 'string' ? Date.parse(value) : Number.NaN,

@@ -3,16 +3,18 @@ import { limitsOf } from '@aarambh/web-shared/forms/limits.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { DayInput, TimeInput } from '../ui/day-inputs.tsx';
-import { NumberInput } from '../ui/inputs.tsx';
+import { ChoicesInput, NumberInput } from '../ui/inputs.tsx';
 import { ReasonInput } from '../ui/record/reason-input.tsx';
 import { RecordForm } from '../ui/record/record-form.tsx';
 import { HolidaysInput } from './holidays-input.tsx';
 import { problemsOf } from './values.ts';
-import { WeekdaysInput } from './weekdays-input.tsx';
 import { words } from './words.ts';
 
 const { field, help } = words;
 const numbers = ['minutes', 'buffer', 'panels', 'noticeHours', 'perStudent'] as const;
+
+/** Monday is 1. */
+const weekdays = words.dayNames.map((name, index) => ({ id: index + 1, name }));
 
 /** Rules as the form edits them. */
 interface Laid extends WrittenSlotRules {
@@ -26,9 +28,9 @@ interface Laid extends WrittenSlotRules {
 /** When a college has slots, to be changed. Times are India's, wherever staff sit. */
 export function SlotsForm({ laid }: { readonly laid: Laid }) {
   return (
-    <RecordForm record={laid} problemsOf={problemsOf} save={words.save}>
+    <RecordForm<'interview-slots'> record={laid} problemsOf={problemsOf} save={words.save}>
       <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
-        <WeekdaysInput source="days" label={words.weekdays} />
+        <ChoicesInput<'interview-slots'> source="days" label={words.weekdays} choices={weekdays} />
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
           <TimeInput<'interview-slots'> source="from" label={field.from} required />
           <TimeInput<'interview-slots'> source="to" label={field.to} required />

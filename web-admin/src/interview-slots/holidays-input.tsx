@@ -11,7 +11,7 @@ import { useBound, type InputProps } from '../ui/inputs.tsx';
 import { PlainField } from '../ui/plain-field.tsx';
 import { words } from './words.ts';
 
-interface HolidaysInputProps extends Pick<InputProps<'interview-slots'>, 'source' | 'label'> {
+interface HolidaysInputProps extends Pick<InputProps<'interview-slots', readonly string[]>, 'source' | 'label'> {
   readonly most: number;
 }
 

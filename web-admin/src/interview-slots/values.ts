@@ -1,10 +1,11 @@
 import { Day, written } from '@aarambh/contracts/interviews/dates.ts';
 import { WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import type { FormOf } from '../client/records.ts';
 import { wrongFields } from '../ui/wrong-fields.ts';
 import { words } from './words.ts';
 
-/** What the form holds; an emptied field is null. `holiday` is one that was typed and not added yet: who saves means it too. */
-export type Values = { readonly [Field in keyof WrittenSlotRules]?: WrittenSlotRules[Field] | null } & { readonly holiday?: string | null };
+/** What the form holds. `holiday` is one that was typed and not added yet: who saves means it too. */
+export type Values = FormOf<'interview-slots'> & { readonly holiday?: string | null };
 
 /** The rules as they stand in the form. */
 function writtenOf(values: Values) {

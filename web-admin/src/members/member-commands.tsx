@@ -2,13 +2,11 @@ import type { Role } from '@aarambh/contracts/roles.ts';
 import { memberVerbs } from '@aarambh/contracts/verbs/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import { keepView } from '@aarambh/web-shared/api/viewing.ts';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { MemberRecord } from '../records/records.ts';
+import { entriesOf } from '../ui/list/shape.ts';
+import { PlainChoice } from '../ui/plain-choice.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import type { RecordCommand } from '../ui/record/command-dialog.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
@@ -20,6 +18,12 @@ const of = commandOf(memberVerbs);
 function opensAdminConsole(role: Role): boolean {
   return (consoleRoles as readonly Role[]).includes(role);
 }
+
+/** The roles that somebody of a role can get: an admin stays one, or leaves the console. */
+const rolesFrom = (from: Role) =>
+  entriesOf(words.roles)
+    .filter(([role]) => from !== 'admin' || !opensAdminConsole(role) || role === from)
+    .map(([id, name]) => ({ id, name }));
 
 interface Proposal {
   readonly role: Role;
@@ -94,7 +98,10 @@ export function MemberCommands({ member, meId, isMe }: MemberCommandsProps) {
     label: words.changeRole,
     consequence: proposes ? words.proposeWhy(name, words.roles[member.role]) : words.changeWhy(name, words.roles[member.role]),
     done: proposes ? words.proposed : words.changed,
-    extra: { field: <RoleField from={member.role} value={role} onChange={setRole} />, values: role === member.role ? null : { role } },
+    extra: {
+      field: <PlainChoice label={words.newRole} autoFocus value={role} onChange={setRole} choices={rolesFrom(member.role)} />,
+      values: role === member.role ? null : { role },
+    },
   });
   const proposal = proposalOf(member);
   const viewAs: RecordCommand = {
@@ -122,35 +129,4 @@ export function MemberCommands({ member, meId, isMe }: MemberCommandsProps) {
     }),
   ];
   return <CommandButtons resource="members" id={member.id} commands={commands} />;
-}
-
-interface RoleFieldProps {
-  readonly from: Role;
-  readonly value: Role;
-  readonly onChange: (role: Role) => void;
-}
-
-function RoleField({ from, value, onChange }: RoleFieldProps) {
-  return (
-    <FormControl fullWidth>
-      <FormLabel id="role-label" sx={{ mb: 1 }}>
-        {words.newRole}
-      </FormLabel>
-      <Select
-        labelId="role-label"
-        autoFocus
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        SelectDisplayProps={{ 'aria-labelledby': 'role-label' }}
-      >
-        {(Object.keys(words.roles) as Role[])
-          .filter((role) => from !== 'admin' || !opensAdminConsole(role) || role === from)
-          .map((role) => (
-            <MenuItem key={role} value={role}>
-              {words.roles[role]}
-            </MenuItem>
-          ))}
-      </Select>
-    </FormControl>
-  );
 }

@@ -1,15 +1,17 @@
 import { useResourceDefinitions, type ResourceProps } from 'ra-core';
-import type { ResourceName } from '@aarambh/contracts/resources/resources.ts';
+import type { RecordOf, ResourceName } from '@aarambh/contracts/resources/resources.ts';
 import type SvgIcon from '@mui/material/SvgIcon';
 
 /** Parts of the menu, in its order; `words.ts` has their headings. */
 export const groups = ['community', 'colleges', 'points', 'service'] as const;
 
 /** A resource of the console: its pages, and how the menu shows it to whoever is offered it. */
-export interface ConsoleResource extends ResourceProps {
-  readonly name: ResourceName;
+export interface ConsoleResource<Name extends ResourceName = ResourceName> extends ResourceProps {
+  readonly name: Name;
   readonly icon: typeof SvgIcon;
   readonly options: ResourceOptions;
+  /** What a record of it is called. */
+  readonly recordRepresentation?: (record: RecordOf<Name>) => string;
 }
 
 /** What the menu and lists of other resources know of a resource. */

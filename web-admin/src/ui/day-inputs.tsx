@@ -1,27 +1,23 @@
 import { dayOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import type { SavedName } from '@aarambh/contracts/resources/resources.ts';
-import { useBound, type InputProps } from './inputs.tsx';
-import { PlainField } from './plain-field.tsx';
+import { DateInput, TimeInput as AnyTimeInput } from 'react-admin';
+import { useEmptied, useTold, type InputProps } from './inputs.tsx';
+
+type DayProps<Name extends SavedName> = Omit<InputProps<Name, string>, 'disabled'>;
 
 /** A time of day, `09:30`. */
-export function TimeInput<Name extends SavedName = never>({ source, ...rest }: Omit<InputProps<Name>, 'disabled'>) {
-  const { value, onChange, onBlur, error, ref } = useBound(source);
-  return (
-    <PlainField
-      {...{ ...rest, name: source, type: 'time', onChange, onBlur, error, inputRef: ref }}
-      value={typeof value === 'string' ? value : ''}
-    />
-  );
+export function TimeInput<Name extends SavedName = never>(props: DayProps<Name>) {
+  return <AnyTimeInput {...useTold(props)} parse={(time: string) => time} />;
 }
 
 /** A day of the calendar, which the record has as `dd-mm-yyyy`; null for none. */
-export function DayInput<Name extends SavedName = never>({ source, ...rest }: Omit<InputProps<Name>, 'disabled'>) {
-  const { value, onChange, onBlur, error, ref } = useBound(source);
+export function DayInput<Name extends SavedName = never>(props: DayProps<Name>) {
   return (
-    <PlainField
-      {...{ ...rest, name: source, type: 'date', onBlur, error, inputRef: ref }}
-      value={typeof value === 'string' ? (dayOf(value) ?? '') : ''}
-      onChange={(day) => onChange(day === '' ? null : written(day))}
+    <DateInput
+      {...useTold(props)}
+      onChange={useEmptied(props.source)}
+      format={(value: string | null) => (value === null ? '' : (dayOf(value) ?? value))}
+      parse={(day: string) => (day === '' ? null : written(day))}
     />
   );
 }

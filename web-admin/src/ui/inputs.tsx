@@ -1,23 +1,23 @@
-import type { FieldOf, SavedName } from '@aarambh/contracts/resources/resources.ts';
+import type { SavedName } from '@aarambh/contracts/resources/resources.ts';
 import type { InputLimits } from '@aarambh/web-shared/forms/limits.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import { useId, useState, type ReactNode } from 'react';
-import { useInput } from 'ra-core';
+import { useInput, type RaRecord } from 'ra-core';
+import { CheckboxGroupInput, DateTimeInput, NumberInput as AnyNumberInput, SelectInput, TextInput as AnyTextInput } from 'react-admin';
+import { useId, type ChangeEvent, type ReactNode } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { FieldIn } from '../client/records.ts';
 import { zoneName } from './format.ts';
-import { PlainField } from './plain-field.tsx';
+import { choiceOf } from './plain-choice.tsx';
 import { fromZoneField, toZoneField } from './zone-time.ts';
 import { words } from './words.ts';
 
 /** What every input is told; whose form it stands in is said by its type: `<TextInput<'openings'> source="role" …/>`. */
-export interface InputProps<Name extends SavedName> {
-  /** The field of the record. */
-  readonly source: FieldOf<NoInfer<Name>>;
+export interface InputProps<Name extends SavedName, Value> {
+  /** A field of the record that holds such a value. */
+  readonly source: FieldIn<NoInfer<Name>, Value>;
   readonly label: string;
   readonly help?: ReactNode;
   readonly required?: boolean;
@@ -32,9 +32,11 @@ interface Bound {
   readonly ref: (element: HTMLElement | null) => void;
 }
 
+const asItIs = (value: unknown): unknown => value;
+
 /** The form's field as our own inputs use it; react-hook-form leaves its values untyped. */
 export function useBound(source: string): Bound {
-  const { field, fieldState } = useInput<unknown>({ source, format: (value: unknown) => value, parse: (value: unknown) => value });
+  const { field, fieldState } = useInput<unknown>({ source, format: asItIs, parse: asItIs });
   return {
     value: field.value as unknown,
     onChange: field.onChange,
@@ -44,7 +46,18 @@ export function useBound(source: string): Bound {
   };
 }
 
-interface TextInputProps<Name extends SavedName> extends InputProps<Name> {
+/** What an input of react-admin is told for ours: its note takes no room where there is none, and an error is spoken when it comes. */
+export function useTold<Told extends { readonly source: string; readonly help?: ReactNode }>(
+  { help, ...told }: Told,
+  input: Readonly<Record<string, string | number | undefined>> = {},
+) {
+  const source: string = told.source;
+  const { errors } = useFormState({ name: source });
+  const role = get(errors, source) === undefined ? undefined : 'alert';
+  return { ...told, helperText: help ?? false, slotProps: { htmlInput: input, formHelperText: { role } } } as const;
+}
+
+interface TextInputProps<Name extends SavedName> extends InputProps<Name, string> {
   readonly type?: 'email';
   readonly rows?: number;
   readonly limits?: InputLimits;
@@ -52,76 +65,47 @@ interface TextInputProps<Name extends SavedName> extends InputProps<Name> {
 }
 
 /** Text of one line, or of several. */
-export function TextInput<Name extends SavedName = never>({ source, limits, ...rest }: TextInputProps<Name>) {
-  const { value, onChange, onBlur, error, ref } = useBound(source);
-  return (
-    <PlainField
-      {...rest}
-      name={source}
-      value={typeof value === 'string' ? value : ''}
-      onChange={onChange}
-      onBlur={onBlur}
-      error={error}
-      inputRef={ref}
-      input={{ ...limits }}
-    />
-  );
+export function TextInput<Name extends SavedName = never>({ rows, limits, ...rest }: TextInputProps<Name>) {
+  return <AnyTextInput {...useTold(rest, { ...limits })} multiline={rows !== undefined} minRows={rows} parse={asItIs} />;
 }
 
 /** A whole number. */
 export function NumberInput<Name extends SavedName = never>({
-  source,
   limits,
   ...rest
-}: InputProps<Name> & { readonly limits: InputLimits }) {
-  const { value, onChange, onBlur, error, ref } = useBound(source);
-  return (
-    <PlainField
-      {...rest}
-      name={source}
-      type="number"
-      value={typeof value === 'number' ? String(value) : ''}
-      onChange={(text) => onChange(text === '' ? null : Number(text))}
-      onBlur={onBlur}
-      error={error}
-      inputRef={ref}
-      input={{ ...limits, step: 1, inputMode: 'numeric' }}
-    />
-  );
+}: InputProps<Name, number> & { readonly limits: InputLimits }) {
+  return <AnyNumberInput {...useTold(rest, { ...limits, step: 1, inputMode: 'numeric' })} />;
+}
+
+/** Empties the field of a form. react-admin's inputs of dates say that they were emptied only when they are left: Enter would save what stood there. */
+export function useEmptied(source: string) {
+  const { setValue } = useFormContext();
+  return ({ target }: { readonly target: { readonly value: string } }): void => {
+    if (target.value === '') setValue(source, null, { shouldDirty: true, shouldTouch: true });
+  };
 }
 
 /** A moment by the clocks of a zone, whose name stands beside it, wherever whoever fills the form in sits. The record gets the instant in ISO. */
 export function MomentInput<Name extends SavedName = never>({
-  source,
   label,
   zone,
   ...rest
-}: InputProps<Name> & { readonly zone: string }) {
-  const { value, onChange, onBlur, error, ref } = useBound(source);
-  const instant = typeof value === 'string' ? value : null;
-  // A half-typed moment is no instant yet: the field keeps it, the record does not.
-  const [typing, setTyping] = useState<string | null>(null);
+}: InputProps<Name, string> & { readonly zone: string }) {
+  const instant: unknown = useWatch({ name: rest.source });
+  const told = useTold({ ...rest, label: words.inZone(label, zoneName(zone, typeof instant === 'string' ? instant : undefined)) });
   return (
-    <PlainField
-      {...rest}
-      label={words.inZone(label, zoneName(zone, instant ?? undefined))}
-      name={source}
-      type="datetime-local"
-      value={typing ?? toZoneField(instant, zone)}
-      onChange={(text) => {
-        const meant = fromZoneField(text, zone);
-        setTyping(meant === null ? text : null);
-        onChange(meant);
-      }}
-      onBlur={onBlur}
-      error={error}
-      inputRef={ref}
+    <DateTimeInput
+      {...told}
+      onChange={useEmptied(rest.source)}
+      // What the field shows already has no zone of its own.
+      format={(value: string | null) => (value?.endsWith('Z') === true ? toZoneField(value, zone) : (value ?? ''))}
+      parse={(text: string) => fromZoneField(text, zone)}
     />
   );
 }
 
 /** Yes or no; what is not answered yet is no. */
-export function BooleanInput<Name extends SavedName = never>({ source, label, help, disabled }: InputProps<Name>) {
+export function BooleanInput<Name extends SavedName = never>({ source, label, help, disabled }: InputProps<Name, boolean>) {
   const { value, onChange, onBlur, error, ref } = useBound(source);
   const id = useId();
   const note = error ?? help;
@@ -149,7 +133,12 @@ export function BooleanInput<Name extends SavedName = never>({ source, label, he
   );
 }
 
-interface ChoiceInputProps<Name extends SavedName> extends Pick<InputProps<Name>, 'source' | 'label'> {
+interface Choice {
+  readonly id: string | number;
+  readonly name: string;
+}
+
+interface ChoiceInputProps<Name extends SavedName> extends Pick<InputProps<Name, string>, 'source' | 'label'> {
   readonly choices: Readonly<Record<string, string>>;
   /** What it shows while nobody has chosen; default nothing. */
   readonly unchosen?: string;
@@ -158,30 +147,39 @@ interface ChoiceInputProps<Name extends SavedName> extends Pick<InputProps<Name>
 }
 
 /** One of a few. */
-export function ChoiceInput<Name extends SavedName = never>({ source, label, choices, unchosen = '', onChosen }: ChoiceInputProps<Name>) {
-  const { value, onChange, onBlur } = useBound(source);
+export function ChoiceInput<Name extends SavedName = never>({ label, choices, unchosen = '', onChosen, ...rest }: ChoiceInputProps<Name>) {
   const id = useId();
+  const { slotProps, ...told } = useTold(rest);
   return (
-    <FormControl fullWidth>
-      <FormLabel id={`${id}-label`} sx={{ mb: 1 }}>
-        {label}
-      </FormLabel>
-      <Select
-        labelId={`${id}-label`}
-        value={typeof value === 'string' ? value : unchosen}
-        onChange={({ target }) => {
-          onChange(target.value);
-          onChosen?.(target.value);
-        }}
-        onBlur={onBlur}
-        SelectDisplayProps={{ 'aria-labelledby': `${id}-label` }}
-      >
-        {Object.entries(choices).map(([choice, name]) => (
-          <MenuItem key={choice} value={choice}>
-            {name}
-          </MenuItem>
-        ))}
-      </Select>
-    </FormControl>
+    <SelectInput
+      {...told}
+      id={id}
+      slotProps={{ ...slotProps, select: choiceOf(id) }}
+      choices={Object.entries(choices).map(([id, name]): Choice => ({ id, name }))}
+      // One is always chosen: no empty choice, and no star that asks for one.
+      isRequired
+      label={<>{label}</>}
+      margin="none"
+      translateChoice={false}
+      format={(value: string | null) => value ?? unchosen}
+      onChange={({ target }: ChangeEvent<HTMLInputElement> | RaRecord) => onChosen?.((target as HTMLInputElement).value)}
+    />
+  );
+}
+
+/** Several of a few, by their numbers, in the order of the choices. */
+export function ChoicesInput<Name extends SavedName = never>({
+  choices,
+  ...rest
+}: Pick<InputProps<Name, readonly number[]>, 'source' | 'label'> & { readonly choices: readonly Choice[] }) {
+  return (
+    <CheckboxGroupInput
+      {...rest}
+      choices={[...choices]}
+      helperText={false}
+      margin="none"
+      translateChoice={false}
+      parse={(chosen: readonly number[]) => chosen.toSorted((one, other) => one - other)}
+    />
   );
 }

@@ -15,7 +15,7 @@ import type { PictureValue } from './picture-value.ts';
 import { PlainField } from './plain-field.tsx';
 import { words } from './picture-words.ts';
 
-interface PictureInputProps<Name extends SavedName> extends Pick<InputProps<Name>, 'source' | 'label'> {
+interface PictureInputProps<Name extends SavedName> extends Pick<InputProps<Name, object>, 'source' | 'label'> {
   readonly help: string;
   readonly purpose: FilePurpose;
   /** Of the text that stands for the picture. */

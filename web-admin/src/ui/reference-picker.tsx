@@ -10,15 +10,13 @@ import { usePaused } from './use-pause.ts';
 import { useRecordName } from './use-record-name.ts';
 import { words } from './words.ts';
 
-interface ReferencePickerProps<Name extends SearchedName> {
+/** What is chosen from, and how it is asked for. */
+export interface Reference<Name extends SearchedName> {
   /** The resource whose records are chosen from: its list searches. */
   readonly reference: Name;
   readonly label: string;
   readonly placeholder: string;
-  readonly value: string | null;
-  readonly onChange: (id: string | null) => void;
   readonly required?: boolean;
-  readonly error?: string | null;
   readonly autoFocus?: boolean;
   /** The order in which they are offered. */
   readonly sort: SortOf<Name>;
@@ -26,6 +24,12 @@ interface ReferencePickerProps<Name extends SearchedName> {
   readonly option?: (record: RowOf<Name>) => ReactNode;
   /** Attributes of the input itself. */
   readonly input?: Readonly<Record<string, string>>;
+}
+
+interface ReferencePickerProps<Name extends SearchedName> extends Reference<Name> {
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  readonly error?: string | null;
 }
 
 const SHOWN = 12;

@@ -5,6 +5,7 @@ import { EditBase, useEditContext, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Failure } from '../failure.tsx';
 import { Loading } from '../plain-pages.tsx';
+import type { FormOf } from '../../client/records.ts';
 import { useSaved } from '../../client/use-saved.ts';
 import { editOf, type Edited } from './edit-of.ts';
 import type { Exact } from './exact.ts';
@@ -13,10 +14,10 @@ import { saveRefused, type AboutAny } from './save-refused.ts';
 /** The page shows its own errors, in its place. */
 const quiet = { onError: () => undefined };
 
-interface RecordEditProps<Name extends EditedName, Values, Sent> {
+interface RecordEditProps<Name extends EditedName, Sent> {
   readonly resource: Name;
   /** What the form holds, as the API takes it; the revision and the reason go with it by themselves. */
-  readonly transform: (values: Values) => Exact<Sent, EditBody<Name>>;
+  readonly transform: (values: FormOf<Name>) => Exact<Sent, EditBody<Name>>;
   /** Said once it is saved. */
   readonly saved: string;
   /** The fields that refusals are about. */
@@ -26,7 +27,7 @@ interface RecordEditProps<Name extends EditedName, Values, Sent> {
 }
 
 /** Edits a record, and leads to it once it is saved. The service refuses an edit of a version that somebody changed meanwhile. */
-export function RecordEdit<Name extends EditedName, Values, Sent>(props: RecordEditProps<Name, Values, Sent>) {
+export function RecordEdit<Name extends EditedName, Sent>(props: RecordEditProps<Name, Sent>) {
   const { resource, transform, saved, about = {}, children } = props;
   const notify = useNotify();
   const onSuccess = useSaved(resource, saved);
@@ -35,7 +36,7 @@ export function RecordEdit<Name extends EditedName, Values, Sent>(props: RecordE
     <EditBase
       resource={resource}
       mutationMode="pessimistic"
-      transform={(values: Values & Edited) => editOf(transform(values), values)}
+      transform={(values: FormOf<Name> & Edited) => editOf(transform(values), values)}
       queryOptions={quiet}
       mutationOptions={{
         onSuccess,
@@ -51,7 +52,7 @@ export function RecordEdit<Name extends EditedName, Values, Sent>(props: RecordE
   );
 }
 
-function Loaded<Name extends EditedName>({ children }: Pick<RecordEditProps<Name, never, never>, 'children'>) {
+function Loaded<Name extends EditedName>({ children }: Pick<RecordEditProps<Name, never>, 'children'>) {
   const { record, isPending, error, refetch } = useEditContext<RecordOf<Name>>();
   if (isPending) return <Loading />;
   if (record === undefined) return <Failure error={error} retry={() => void refetch()} />;

@@ -3,13 +3,15 @@ import { ContentWords } from '@aarambh/contracts/events/content-records.ts';
 import { limitsOf } from '@aarambh/web-shared/forms/limits.ts';
 import Card from '@mui/material/Card';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ContentRecord } from '../records/records.ts';
 import { ChoiceInput, NumberInput } from '../ui/inputs.tsx';
+import { Page } from '../ui/page.tsx';
 import { ReasonInput } from '../ui/record/reason-input.tsx';
 import { RecordForm } from '../ui/record/record-form.tsx';
+import { RecordSave } from '../ui/record/record-save.tsx';
 import { blockName } from './names.ts';
 import { FieldInput } from './field-input.tsx';
-import { blocksOf, fresh, homeOf, kindOf, problemsOf, type Values, type Where } from './values.ts';
+import { words as menu } from './menu-words.ts';
+import { about, blocksOf, fresh, homeOf, kindOf, problemsOf, recordOf, writtenOf, type Values, type Where } from './values.ts';
 import { words } from './words.ts';
 
 /** Pages that take another record: a legal one has its text, which is edited. */
@@ -21,16 +23,25 @@ const pages = Object.fromEntries(
 );
 
 /** What staff write of a record: where it stands, while it is new, and the fields of its kind. */
-export function ContentForm({ record }: { readonly record: ContentRecord | null }) {
+export default function ContentSave() {
   return (
-    <RecordForm record={record} fresh={fresh} problemsOf={problemsOf} save={words.save}>
-      <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
-        {record === null && <WhereInputs />}
-        <Fields pictures={record?.pictures ?? {}} />
-        <PlaceInput />
-        {record !== null && <ReasonInput />}
-      </Card>
-    </RecordForm>
+    <RecordSave resource="content" create={recordOf} edit={writtenOf} saved={words.saved} about={about}>
+      {(record) => (
+        <Page
+          title={record === null ? words.create : words.writing(menu.record(record.title))}
+          lead={record === null ? words.createLead : `${words.pages[record.page]}: ${blockName(record.block)}`}
+        >
+          <RecordForm<'content'> record={record} fresh={fresh} problemsOf={problemsOf} save={words.save}>
+            <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
+              {record === null && <WhereInputs />}
+              <Fields pictures={record?.pictures ?? {}} />
+              <PlaceInput />
+              {record !== null && <ReasonInput />}
+            </Card>
+          </RecordForm>
+        </Page>
+      )}
+    </RecordSave>
   );
 }
 
@@ -42,7 +53,7 @@ function useWhere(): Where {
 
 /** The page and the part of it. Another page has other parts: its first one is chosen with it. */
 function WhereInputs() {
-  const { page = fresh.page } = useWhere();
+  const page = useWhere().page ?? fresh.page;
   const { setValue } = useFormContext<Values>();
   const blocks = blocksOf(page);
   return (

@@ -2,18 +2,20 @@ import { GatheringDetails, GatheringPoster } from '@aarambh/contracts/events/gat
 import { limitsOf } from '@aarambh/web-shared/forms/limits.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { GatheringRecord } from '../records/records.ts';
 import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
+import { Page } from '../ui/page.tsx';
 import { PictureInput } from '../ui/picture-input.tsx';
 import { INDIA } from '../ui/format.ts';
 import { ChoiceInput, MomentInput, NumberInput, TextInput } from '../ui/inputs.tsx';
 import { ReasonInput } from '../ui/record/reason-input.tsx';
 import { RecordForm } from '../ui/record/record-form.tsx';
-import { problemsOf, type FormValues } from './details.ts';
+import { RecordSave } from '../ui/record/record-save.tsx';
+import { Section } from '../ui/section.tsx';
+import { words as common } from '../ui/words.ts';
+import { about, gatheringOf, problemsOf, type FormValues } from './details.ts';
 import { kinds, taken } from '../ui/about/gathering-chips.tsx';
 import { words } from './form-words.ts';
 
@@ -27,11 +29,6 @@ const fresh: FormValues = {
   joinLink: '',
   place: '',
 };
-
-interface GatheringFormProps {
-  /** The gathering that is edited; null for a new one. */
-  readonly gathering: GatheringRecord | null;
-}
 
 const { shape } = GatheringDetails;
 /** What each field holds at most. */
@@ -47,18 +44,42 @@ const limits = {
   title: limitsOf(shape.title),
 };
 
-/** What an admin writes about a gathering. Times are India's, wherever the admin sits. */
-export function GatheringForm({ gathering }: GatheringFormProps) {
+/** What an admin writes about a gathering; a new one stays a draft until it is published. */
+export default function GatheringSave() {
+  return (
+    <RecordSave resource="gatherings" create={gatheringOf} edit={gatheringOf} saved={words.saved} created={words.savedDraft} about={about}>
+      {(gathering) =>
+        gathering === null ? (
+          <Page title={words.create} lead={words.createLead}>
+            <GatheringForm gathering={null} />
+          </Page>
+        ) : (
+          <Page title={words.edit(gathering.title)} tab={words.editTab} lead={common.numbered(gathering.eventNumber)}>
+            {gathering.status === 'cancelled' && (
+              <Alert severity="error" sx={{ mb: 5 }}>
+                {words.isCancelled}
+              </Alert>
+            )}
+            <GatheringForm gathering={gathering} />
+          </Page>
+        )
+      }
+    </RecordSave>
+  );
+}
+
+/** Times are India's, wherever the admin sits. */
+function GatheringForm({ gathering }: { readonly gathering: GatheringRecord | null }) {
   const hasSeats = gathering !== null && taken(gathering) > 0;
   return (
-    <RecordForm
+    <RecordForm<'gatherings'>
       record={gathering}
       fresh={fresh}
       problemsOf={(values, base) => problemsOf(values, base?.startsAt ?? null)}
       save={gathering === null ? words.saveDraft : words.save}
       note={<WrongFields />}
     >
-      <Part title={words.part.what}>
+      <Section title={words.part.what}>
         <TextInput<'gatherings'> source="title" label={words.field.title} required limits={limits.title} />
         <ChoiceInput<'gatherings'> source="kind" label={words.field.kind} choices={kinds} />
         <TextInput<'gatherings'> source="summary" label={words.field.summary} rows={3} limits={limits.summary} help={words.help.summary} />
@@ -70,8 +91,8 @@ export function GatheringForm({ gathering }: GatheringFormProps) {
           limits={limits.aboutSpeaker}
           help={words.help.aboutSpeaker}
         />
-      </Part>
-      <Part title={words.part.picture}>
+      </Section>
+      <Section title={words.part.picture}>
         <PictureInput<'gatherings'>
           source="poster"
           label={words.field.poster}
@@ -80,8 +101,8 @@ export function GatheringForm({ gathering }: GatheringFormProps) {
           path="/admin/api/uploads/gathering-poster"
           help={words.help.poster}
         />
-      </Part>
-      <Part title={words.part.when} note={words.part.whenNote}>
+      </Section>
+      <Section title={words.part.when} note={words.part.whenNote}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
           <MomentInput<'gatherings'> source="startsAt" label={words.field.startsAt} zone={INDIA} required />
           <MomentInput<'gatherings'> source="endsAt" label={words.field.endsAt} zone={INDIA} required />
@@ -93,8 +114,8 @@ export function GatheringForm({ gathering }: GatheringFormProps) {
           zone={INDIA}
           required
         />
-      </Part>
-      <Part title={words.part.price}>
+      </Section>
+      <Section title={words.part.price}>
         {hasSeats && <Alert severity="info">{words.hasSeats(taken(gathering))}</Alert>}
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr 1fr' }, gap: 4 }}>
           <NumberInput<'gatherings'> source="seats" limits={limits.seats} label={words.field.seats} />
@@ -109,35 +130,17 @@ export function GatheringForm({ gathering }: GatheringFormProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.part.priceNote}
         </Typography>
-      </Part>
-      <Part title={words.part.where}>
+      </Section>
+      <Section title={words.part.where}>
         <TextInput<'gatherings'> source="place" label={words.field.place} limits={limits.place} help={words.help.place} />
         <TextInput<'gatherings'> source="joinLink" label={words.field.joinLink} limits={limits.joinLink} help={words.help.joinLink} />
-      </Part>
+      </Section>
       {gathering !== null && (
-        <Part title={words.part.why}>
+        <Section title={words.part.why}>
           <ReasonInput label={words.field.reason} help={words.help.reason} />
-        </Part>
+        </Section>
       )}
     </RecordForm>
-  );
-}
-
-function Part({ title, note, children }: { readonly title: string; readonly note?: string; readonly children: ReactNode }) {
-  return (
-    <Card component="section" sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
-      <div>
-        <Typography variant="h5" component="h2">
-          {title}
-        </Typography>
-        {note !== undefined && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            {note}
-          </Typography>
-        )}
-      </div>
-      {children}
-    </Card>
   );
 }
 
