@@ -24,7 +24,6 @@ const shape = {
     columns: [{ source: 'name', label: 'Name', render: ({ name }: { name: string }) => name }],
     name: ({ name }: { name: string }) => name,
     to: () => '/',
-    card: ({ name }: { name: string }) => <p>{name}</p>,
   },
   bulk: ['take', 'close'].map((command) => ({ command, label: command, consequence: '', harmless: true })),
 } as never as ListShape<'enquiries'>;

@@ -1,9 +1,8 @@
 import type { CreateBody, FieldOf, FilterOf, RecordOf, RowOf } from '@aarambh/contracts/resources/resources.ts';
-import { useNewRecord } from '@aarambh/web-admin/src/client/new-record.ts';
-import { useRecord, useRows } from '@aarambh/web-admin/src/client/records.ts';
+import { useRecord, useRows, type FormOf } from '@aarambh/web-admin/src/client/records.ts';
 import { offers } from '@aarambh/web-admin/src/client/rights.ts';
 import { Offered } from '@aarambh/web-admin/src/ui/offered.tsx';
-import { TextInput } from '@aarambh/web-admin/src/ui/inputs.tsx';
+import { MomentInput, NumberInput, TextInput } from '@aarambh/web-admin/src/ui/inputs.tsx';
 import { filteredAt } from '@aarambh/web-admin/src/ui/list/address.ts';
 import {
   entriesOf,
@@ -24,7 +23,7 @@ import { expect, test, vi } from 'vitest';
 const texts = { label: 'Anything', render: () => null };
 const shape: Omit<ListShape<'openings'>, 'columns' | 'filters'> = {
   ...{ resource: 'openings', title: 'Openings', search: 'Search', sort: { field: 'changedAt', order: 'DESC' } },
-  ...{ name: ({ role }) => role, to: ({ id }) => id, card: () => null, empty: { title: '', text: '' } },
+  ...{ name: ({ role }) => role, to: ({ id }) => id, empty: { title: '', text: '' } },
 };
 
 test('[J3] a column of the console is a field of its list, and sorts where the list does: the compiler holds it to that', () => {
@@ -88,6 +87,15 @@ const opening = { role: 'Cook', mode: 'On-site', type: 'Full Time' };
 test('[J3] a form of the console sends what saving a record takes, and no other field: the compiler holds it to that', () => {
   const body: CreateBody<'openings'> = opening;
   const field: FieldOf<'openings'> = 'reason';
+  const values: readonly FormOf<'openings'>[] = [
+    { role: 'Cook', about: null, reason: null },
+    // @ts-expect-error -- no field of this form
+    { roll: 'Cook' },
+    // @ts-expect-error -- a field of another type
+    { role: 1 },
+  ];
+  // @ts-expect-error -- no field of this form
+  const misspelt = ({ roll }: FormOf<'openings'>) => void roll;
   const made = [
     <RecordCreate key="1" resource="openings" saved="Saved" transform={() => opening} children={null} />,
     // @ts-expect-error -- creating takes no such field
@@ -108,12 +116,19 @@ test('[J3] a form of the console sends what saving a record takes, and no other 
     <TextInput<'openings'> key="10" source="salary" label="Salary" />,
     // @ts-expect-error -- an input says whose form it stands in
     <TextInput key="11" source="role" label="Role" />,
+    <NumberInput<'gatherings'> key="14" source="seats" label="Seats" limits={{}} />,
+    // @ts-expect-error -- a text is no number
+    <NumberInput<'openings'> key="15" source="location" label="Where" limits={{}} />,
+    // @ts-expect-error -- a number is no text
+    <TextInput<'gatherings'> key="16" source="seats" label="Seats" />,
+    // @ts-expect-error -- a number is no moment
+    <MomentInput<'gatherings'> key="17" source="seats" label="Seats" zone="UTC" />,
     // @ts-expect-error -- no such resource
     <RecordShow key="12" resource="doors" children={() => null} />,
     // @ts-expect-error -- no field of the record
     <RecordShow key="13" resource="openings" children={({ salary }) => void salary} />,
   ];
-  expect([made.length, body.role, field]).toEqual([13, 'Cook', 'reason']);
+  expect([made.length, body.role, field, values.length, misspelt.length]).toEqual([17, 'Cook', 'reason', 3, 1]);
 });
 
 test('[J3] lists and records are asked by the name of their resource, and are what the contracts say', async () => {
@@ -137,8 +152,6 @@ test('[J3] lists and records are asked by the name of their resource, and are wh
     () => useRows('gatherings', { filter: { place: 'Pune' }, rows: 1 }),
     // @ts-expect-error -- no such resource
     () => useRecord('doors', '1'),
-    // @ts-expect-error -- nobody creates a member here
-    () => useNewRecord('members', 'Made'),
     // @ts-expect-error -- no field of the record
     (record: RecordOf<'openings'>) => void record.salary,
     // @ts-expect-error -- a row has not what only the record shows
@@ -154,5 +167,5 @@ test('[J3] lists and records are asked by the name of their resource, and are wh
     // @ts-expect-error -- nobody creates a member here
     <Offered key="1" area="members" action="create" children={null} />,
   ];
-  expect(wrong).toHaveLength(11);
+  expect(wrong).toHaveLength(10);
 });

@@ -1,11 +1,7 @@
-import Typography from '@mui/material/Typography';
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
 import { Movement } from '../ui/about/ledger.tsx';
 import { moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import { CreateButton } from '../ui/list/create-button.tsx';
-import type { ListShape } from '../ui/list/shape.ts';
+import { saidBy, type ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
 import { When } from '../ui/when.tsx';
 import { words as about } from '../ui/about/words.ts';
@@ -13,16 +9,11 @@ import { words as common } from '../ui/words.ts';
 import { AdjustmentChip } from './adjustment-chip.tsx';
 import { words } from './words.ts';
 
-const propose = <CreateButton resource="adjustments" label={words.propose} />;
-
 const shape: ListShape<'adjustments'> = {
-  resource: 'adjustments',
-  title: words.title,
-  lead: words.lead,
+  ...saidBy('adjustments', words),
   sort: { field: 'proposedAt', order: 'DESC' },
-  empty: { title: words.none, text: words.noneWhy },
+  create: words.propose,
   name: ({ memberName }) => memberName ?? common.erasedMember,
-  to: ({ id }) => `/adjustments/${id}/show`,
   columns: [
     {
       source: 'memberId',
@@ -35,16 +26,12 @@ const shape: ListShape<'adjustments'> = {
     { source: 'proposedBy', label: words.proposedBy, share: 40, render: ({ proposedByName }) => proposedByName ?? words.erasedAccount },
     { source: 'proposedAt', label: about.when, sortable: true, render: ({ proposedAt }) => <When iso={proposedAt} /> },
   ],
-  card: ({ amount, status, proposedAt }) => (
+  secondary: ({ amount, proposedAt }) => (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <Movement amount={amount} /> · {moment(proposedAt)}
-      </Typography>
-      <span>
-        <AdjustmentChip status={status} />
-      </span>
+      <Movement amount={amount} /> · {moment(proposedAt)}
     </>
   ),
+  chips: ({ status }) => <AdjustmentChip status={status} />,
   filters: [
     {
       label: about.status,
@@ -58,7 +45,5 @@ const shape: ListShape<'adjustments'> = {
 };
 
 export default function AdjustmentList() {
-  const user = useUser();
-  const mayPropose = user !== null && offers(user, 'adjustments', 'create');
-  return <ConsoleList shape={mayPropose ? { ...shape, actions: propose, empty: { ...shape.empty, action: propose } } : shape} />;
+  return <ConsoleList shape={shape} />;
 }

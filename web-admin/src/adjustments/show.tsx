@@ -6,14 +6,10 @@ import { Movement } from '../ui/about/ledger.tsx';
 import type { AdjustmentRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
-import { Page } from '../ui/page.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
-import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
+import { Facts, type Fact } from '../ui/record/facts.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
 import { Effect } from './effect.tsx';
@@ -25,25 +21,16 @@ const of = commandOf(adjustmentVerbs);
 /** A proposed change of points, and the second person's decision. */
 export default function AdjustmentShow() {
   return (
-    <RecordShow resource="adjustments">
-      {(adjustment) => (
-        <Page
-          title={words.heading(adjustment.amount)}
-          lead={words.whom(adjustment.amount, adjustment.memberName ?? common.anErasedMember)}
-          chips={<AdjustmentChip status={adjustment.status} />}
-          actions={<Decision adjustment={adjustment} />}
-        >
-          <StaleNote stale={adjustment.stale} />
-          <RecordTabs
-            base={`/adjustments/${adjustment.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details adjustment={adjustment} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`adjustment-${adjustment.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="adjustments">
+      {(adjustment) => ({
+        title: words.heading(adjustment.amount),
+        lead: words.whom(adjustment.amount, adjustment.memberName ?? common.anErasedMember),
+        chips: <AdjustmentChip status={adjustment.status} />,
+        actions: <Decision adjustment={adjustment} />,
+        details: <Facts facts={factsOf(adjustment)} />,
+        history: `adjustment-${adjustment.id}`,
+      })}
+    </RecordPage>
   );
 }
 
@@ -76,20 +63,14 @@ function Decision({ adjustment: { id, amount, memberId, memberName, status, prop
   return <CommandButtons resource="adjustments" id={id} commands={commands} />;
 }
 
-function Details({ adjustment }: { readonly adjustment: AdjustmentRecord }) {
-  return (
-    <Facts
-      facts={[
-        { label: common.member, value: <MemberLink id={adjustment.memberId} name={adjustment.memberName} /> },
-        { label: about.points, value: <Movement amount={adjustment.amount} /> },
-        { label: words.proposedBy, value: adjustment.proposedByName ?? words.anErasedAccount },
-        { label: words.proposed, value: moment(adjustment.proposedAt) },
-        {
-          label: words.decidedBy,
-          value: adjustment.decidedBy === null ? words.nobodyYet : (adjustment.decidedByName ?? words.anErasedAccount),
-        },
-        { label: words.reason, value: adjustment.reason ?? words.unreadable, wide: true },
-      ]}
-    />
-  );
-}
+const factsOf = (adjustment: AdjustmentRecord): readonly Fact[] => [
+  { label: common.member, value: <MemberLink id={adjustment.memberId} name={adjustment.memberName} /> },
+  { label: about.points, value: <Movement amount={adjustment.amount} /> },
+  { label: words.proposedBy, value: adjustment.proposedByName ?? words.anErasedAccount },
+  { label: words.proposed, value: moment(adjustment.proposedAt) },
+  {
+    label: words.decidedBy,
+    value: adjustment.decidedBy === null ? words.nobodyYet : (adjustment.decidedByName ?? words.anErasedAccount),
+  },
+  { label: words.reason, value: adjustment.reason ?? words.unreadable, wide: true },
+];

@@ -3,15 +3,11 @@ import type { AnnouncementRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
-import { Page } from '../ui/page.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
 import { EditButton } from '../ui/record/edit-button.tsx';
-import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
+import { Facts, type Fact } from '../ui/record/facts.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { When } from '../ui/when.tsx';
 import { words as common } from '../ui/words.ts';
 import { AnnouncementChip } from './announcement-chip.tsx';
@@ -23,28 +19,21 @@ const of = commandOf(announcementVerbs);
 /** One announcement: what it says, to whom and when, and who said that they read it. */
 export default function AnnouncementShow() {
   return (
-    <RecordShow resource="announcements">
-      {(announcement) => (
-        <Page
-          title={words.heading(announcement.title)}
-          lead={words.areas[announcement.area].place}
-          chips={<AnnouncementChip announcement={announcement} />}
-          actions={<Actions announcement={announcement} />}
-        >
-          <StaleNote stale={announcement.stale} />
-          <RecordTabs
-            base={`/announcements/${announcement.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details announcement={announcement} /> },
-              ...(announcement.mustAcknowledge
-                ? [{ path: 'readers', label: words.readers, content: <Readers announcement={announcement} /> }]
-                : []),
-              { path: 'history', label: common.history, content: <HistoryTab stream={`announcement-${announcement.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="announcements">
+      {(announcement) => ({
+        title: words.heading(announcement.title),
+        lead: words.areas[announcement.area].place,
+        chips: <AnnouncementChip announcement={announcement} />,
+        actions: <Actions announcement={announcement} />,
+        details: <Facts facts={factsOf(announcement)} />,
+        tabs: [
+          ...(announcement.mustAcknowledge
+            ? [{ path: 'readers', label: words.readers, content: <Readers announcement={announcement} /> }]
+            : []),
+        ],
+        history: `announcement-${announcement.id}`,
+      })}
+    </RecordPage>
   );
 }
 
@@ -58,22 +47,18 @@ function Actions({ announcement: { id, published } }: { readonly announcement: A
   );
 }
 
-function Details({ announcement }: { readonly announcement: AnnouncementRecord }) {
+function factsOf(announcement: AnnouncementRecord): readonly Fact[] {
   const { title, body, link, startsAt, endsAt, mustAcknowledge, acknowledged, changedAt } = announcement;
-  return (
-    <Facts
-      facts={[
-        { label: words.field.title, value: title, wide: true },
-        { label: words.field.body, value: body, wide: true },
-        { label: words.field.link, value: link },
-        { label: words.whom, value: whomOf(announcement) },
-        { label: words.field.startsAt, value: startsAt === null ? words.atOnce : moment(startsAt) },
-        { label: words.field.endsAt, value: endsAt === null ? words.open : moment(endsAt) },
-        ...(mustAcknowledge ? [{ label: words.readBy, value: String(acknowledged ?? 0) }] : []),
-        { label: words.lastChange, value: moment(changedAt) },
-      ]}
-    />
-  );
+  return [
+    { label: words.field.title, value: title, wide: true },
+    { label: words.field.body, value: body, wide: true },
+    { label: words.field.link, value: link },
+    { label: words.whom, value: whomOf(announcement) },
+    { label: words.field.startsAt, value: startsAt === null ? words.atOnce : moment(startsAt) },
+    { label: words.field.endsAt, value: endsAt === null ? words.open : moment(endsAt) },
+    ...(mustAcknowledge ? [{ label: words.readBy, value: String(acknowledged ?? 0) }] : []),
+    { label: words.lastChange, value: moment(changedAt) },
+  ];
 }
 
 const readers: ListShape<'acknowledgements'> = {
@@ -87,7 +72,7 @@ const readers: ListShape<'acknowledgements'> = {
     { source: 'accountId', label: words.who, share: 100, render: ({ name }) => name ?? common.erasedMember },
     { source: 'acknowledgedAt', label: words.when, sortable: true, render: ({ acknowledgedAt }) => <When iso={acknowledgedAt} /> },
   ],
-  card: ({ acknowledgedAt }) => moment(acknowledgedAt),
+  chips: ({ acknowledgedAt }) => moment(acknowledgedAt),
 };
 
 function Readers({ announcement: { id, wordsSince } }: { readonly announcement: AnnouncementRecord }) {

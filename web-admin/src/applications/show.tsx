@@ -4,14 +4,9 @@ import { useUser } from '../client/session.ts';
 import type { ApplicationRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
-import { Page } from '../ui/page.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
-import { factOf, Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
-import { words as common } from '../ui/words.ts';
+import { factOf, Facts, type Fact } from '../ui/record/facts.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { ApplicationChips } from '../ui/about/application-chips.tsx';
 import { decisionsOf } from './commands.ts';
 import { words } from './words.ts';
@@ -19,25 +14,16 @@ import { words } from './words.ts';
 /** One application: what it says, and the decision about it. */
 export default function ApplicationShow() {
   return (
-    <RecordShow resource="applications">
-      {(application) => (
-        <Page
-          title={application.name}
-          lead={application.designation}
-          chips={<ApplicationChips application={application} />}
-          actions={<Decision application={application} />}
-        >
-          <StaleNote stale={application.stale} />
-          <RecordTabs
-            base={`/applications/${application.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details application={application} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`membership-${application.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="applications">
+      {(application) => ({
+        title: application.name,
+        lead: application.designation,
+        chips: <ApplicationChips application={application} />,
+        actions: <Decision application={application} />,
+        details: <Facts facts={factsOf(application)} />,
+        history: `membership-${application.id}`,
+      })}
+    </RecordPage>
   );
 }
 
@@ -49,21 +35,17 @@ function Decision({ application }: { readonly application: ApplicationRecord }) 
   return <CommandButtons resource="applications" id={application.id} commands={Object.values(decisions)} />;
 }
 
-function Details({ application }: { readonly application: ApplicationRecord }) {
+function factsOf(application: ApplicationRecord): readonly Fact[] {
   const { id, name, designation, company, contact, email, linkedin, probono, appliedAt, decidedByName } = application;
-  return (
-    <Facts
-      facts={[
-        { label: words.applicant, value: <MemberLink id={id} name={name} /> },
-        ...factOf(words.designation, designation),
-        ...factOf(words.company, company),
-        ...factOf(words.contact, contact),
-        ...factOf(words.email, email),
-        ...factOf(words.linkedin, linkedin),
-        { label: words.applied, value: moment(appliedAt) },
-        ...factOf(words.decidedBy, decidedByName),
-        ...factOf(words.probono, probono, true),
-      ]}
-    />
-  );
+  return [
+    { label: words.applicant, value: <MemberLink id={id} name={name} /> },
+    ...factOf(words.designation, designation),
+    ...factOf(words.company, company),
+    ...factOf(words.contact, contact),
+    ...factOf(words.email, email),
+    ...factOf(words.linkedin, linkedin),
+    { label: words.applied, value: moment(appliedAt) },
+    ...factOf(words.decidedBy, decidedByName),
+    ...factOf(words.probono, probono, true),
+  ];
 }

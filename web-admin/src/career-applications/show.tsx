@@ -1,22 +1,15 @@
 import type { CareerLine } from '@aarambh/contracts/records/careers.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router';
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
+import { useOffers } from '../client/rights.ts';
 import type { CareerRecord } from '../records/records.ts';
 import { LinkButton } from '../ui/download.tsx';
 import { moment } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
-import { Page } from '../ui/page.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { Thread } from '../ui/record/thread.tsx';
-import { words as common } from '../ui/words.ts';
 import { CareerChip } from '../ui/about/career-chip.tsx';
 import { CareerCommands } from './commands.tsx';
 import { nameOf, roleOf } from '../ui/about/career-name.ts';
@@ -24,27 +17,18 @@ import { words } from './words.ts';
 
 /** One application: what was sent, what happened since, and what to do with it. */
 export default function CareerShow() {
-  const user = useUser();
+  const isOffered = useOffers('career-applications', 'note');
   return (
-    <RecordShow resource="career-applications">
-      {(application) => (
-        <Page
-          title={nameOf(application)}
-          lead={roleOf(application)}
-          chips={<CareerChip state={application.state} />}
-          actions={user !== null && offers(user, 'career-applications', 'note') ? <CareerCommands application={application} /> : null}
-        >
-          <StaleNote stale={application.stale} />
-          <RecordTabs
-            base={`/career-applications/${application.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details application={application} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`career-${application.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="career-applications">
+      {(application) => ({
+        title: nameOf(application),
+        lead: roleOf(application),
+        chips: <CareerChip state={application.state} />,
+        actions: isOffered ? <CareerCommands application={application} /> : null,
+        details: <Details application={application} />,
+        history: `career-${application.id}`,
+      })}
+    </RecordPage>
   );
 }
 
@@ -81,9 +65,9 @@ function Details({ application }: { readonly application: CareerRecord }) {
               openingId === null ? (
                 words.noOpening
               ) : (
-                <MuiLink component={Link} to={`/openings/${openingId}/show`}>
+                <RecordLink to="openings" id={openingId}>
                   {roleOf(application)}
-                </MuiLink>
+                </RecordLink>
               ),
           },
           { label: words.account, value: accountId === null ? words.visitor : <MemberLink id={accountId} name={accountName} /> },

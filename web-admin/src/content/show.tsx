@@ -9,14 +9,9 @@ import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import type { ContentRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
-import { Page } from '../ui/page.tsx';
 import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
-import { words as common } from '../ui/words.ts';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { blockName, fieldName } from './names.ts';
 import { ContentChips } from './content-chips.tsx';
 import { ContentCommands } from './commands.tsx';
@@ -27,27 +22,18 @@ import { words } from './words.ts';
 /** One record: what is written of it and what everybody sees, its versions, and who changed what. */
 export default function ContentShow() {
   return (
-    <RecordShow resource="content">
-      {(record) => (
-        <Page
-          title={menu.record(record.title)}
-          lead={`${words.pages[record.page]}: ${blockName(record.block)}`}
-          chips={<ContentChips record={record} />}
-          actions={<Actions record={record} />}
-        >
-          <StaleNote stale={record.stale} />
-          {record.isBeyond && <BeyondNote record={record} />}
-          <RecordTabs
-            base={`/content/${record.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details record={record} /> },
-              { path: 'versions', label: words.versions, content: <Versions record={record} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`content-${record.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="content">
+      {(record) => ({
+        title: menu.record(record.title),
+        lead: `${words.pages[record.page]}: ${blockName(record.block)}`,
+        chips: <ContentChips record={record} />,
+        actions: <Actions record={record} />,
+        note: record.isBeyond && <BeyondNote record={record} />,
+        details: <Details record={record} />,
+        tabs: [{ path: 'versions', label: words.versions, content: <Versions record={record} /> }],
+        history: `content-${record.id}`,
+      })}
+    </RecordPage>
   );
 }
 

@@ -1,11 +1,10 @@
 import { contentVerbs } from '@aarambh/contracts/verbs/content-records.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRows } from '../client/records.ts';
 import type { ContentRecord } from '../records/records.ts';
-import { Failure } from '../ui/failure.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { MessageCard } from '../ui/message.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
@@ -16,13 +15,12 @@ const of = commandOf(contentVerbs);
 
 /** Every version that was published, newest first; each can be written anew. */
 export function Versions({ record: { id, revision } }: { readonly record: ContentRecord }) {
-  const { data, isPending, error, refetch } = useRows('history', {
+  const { data, error, refetch } = useRows('history', {
     filter: { stream: `content-${id}` },
     sort: { field: 'revision', order: 'DESC' },
     rows: 200,
   });
-  if (isPending) return <Skeleton variant="rounded" height={200} />;
-  if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Waiting error={error} refetch={refetch} height={200} />;
   // What was planned and taken back was never shown.
   const taken = new Set(data.filter(({ type }) => type === 'ContentUnplanned').map(({ data: { version } }) => version));
   const versions = data.filter(({ type, revision: version }) => type === 'ContentPublished' && !taken.has(version));

@@ -1,14 +1,13 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRows } from '../client/records.ts';
-import { Failure } from '../ui/failure.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { Panel } from './panel.tsx';
 import { filteredAt } from '../ui/list/address.ts';
 import { words } from './words.ts';
 
 /** Proposed adjustments that wait for a second person. */
 export function AdjustmentsCard() {
-  const { total, isPending, error, refetch } = useRows('adjustments', {
+  const { total, error, refetch } = useRows('adjustments', {
     filter: { status: 'proposed' },
     sort: { field: 'proposedAt', order: 'DESC' },
     rows: 1,
@@ -18,8 +17,7 @@ export function AdjustmentsCard() {
       title={words.adjustments.heading}
       more={{ to: filteredAt('adjustments', { status: 'proposed' }), label: words.adjustments.more }}
     >
-      {isPending && <Skeleton variant="rounded" height={24} />}
-      {!isPending && total === undefined && <Failure error={error} retry={() => void refetch()} />}
+      {total === undefined && <Waiting error={error} refetch={refetch} height={24} />}
       {total !== undefined && <Typography>{total === 0 ? words.adjustments.none : words.adjustments.waiting(total)}</Typography>}
     </Panel>
   );

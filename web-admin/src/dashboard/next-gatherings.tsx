@@ -2,13 +2,12 @@ import { EventPicture } from '../ui/about/event-picture.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRows } from '../client/records.ts';
 import { Link } from 'react-router';
 import { TODAY } from '../client/filter-dates.ts';
 import { GatheringChips, price, taken } from '../ui/about/gathering-chips.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { INDIA, moment } from '../ui/format.ts';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { Panel } from './panel.tsx';
@@ -18,15 +17,14 @@ const SHOWN = 6;
 
 /** The next gatherings, and how full each is. */
 export function NextGatherings() {
-  const { data, isPending, error, refetch } = useRows('gatherings', {
+  const { data, error, refetch } = useRows('gatherings', {
     filter: { startsAt_gte: TODAY },
     sort: { field: 'startsAt', order: 'ASC' },
     rows: SHOWN,
   });
   return (
     <Panel title={words.events.heading} more={{ to: '/gatherings', label: words.events.more }}>
-      {isPending && <Skeleton variant="rounded" height={320} />}
-      {!isPending && data === undefined && <Failure error={error} retry={() => void refetch()} />}
+      {data === undefined && <Waiting error={error} refetch={refetch} height={320} />}
       {data?.length === 0 && (
         <>
           <Typography sx={{ color: 'text.secondary', mb: 4 }}>{words.events.none}</Typography>

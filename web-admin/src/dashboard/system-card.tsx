@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { healthOf, useSystem } from '../ui/about/use-system.ts';
 import { StatusChip } from '../ui/chip.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { Panel } from './panel.tsx';
 import { words } from './words.ts';
 
@@ -12,8 +11,7 @@ export function SystemCard() {
   const { data, error, refetch } = useSystem();
   return (
     <Panel title={words.system.heading} more={{ to: '/system', label: words.system.more }}>
-      {data === undefined && error === null && <Skeleton variant="rounded" height={72} />}
-      {data === undefined && error !== null && <Failure error={error} retry={() => void refetch()} />}
+      {data === undefined && <Waiting error={error} refetch={refetch} height={72} />}
       {data !== undefined && (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <StatusChip tone={healthOf(data).tone} label={healthOf(data).label} />

@@ -2,58 +2,33 @@ import type { AnswerTimes, DeskFigures } from '@aarambh/contracts/routes/enquiri
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { useApi } from '../client/use-api.ts';
 import { Bars } from '../ui/bars.tsx';
-import { DaysChoice } from '../ui/days-choice.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { DaysReport } from '../ui/days-report.tsx';
 import { count } from '../ui/format.ts';
 import { MessageCard } from '../ui/message.tsx';
-import { Offered } from '../ui/offered.tsx';
-import { Page } from '../ui/page.tsx';
+import { Section } from '../ui/section.tsx';
 import { StatusTable } from '../ui/status-table.tsx';
 import { words } from './figures-words.ts';
-
-const RANGES = [7, 30, 90, 365] as const;
 
 /** The desk in numbers: what came, and how soon it was answered. */
 export default function FiguresPage() {
   return (
-    <Offered area="enquiries">
-      <Looking />
-    </Offered>
-  );
-}
-
-function Looking() {
-  const api = useApi();
-  const [days, setDays] = useState<number>(30);
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['enquiry-figures', days],
-    queryFn: ({ signal }) => api.get('/admin/api/enquiry-figures', { query: { days }, signal }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <Page
+    <DaysReport
+      area="enquiries"
       title={words.title}
       lead={words.lead}
+      ranges={[7, 30, 90, 365]}
+      ask={(api, days, signal) => api.get('/admin/api/enquiry-figures', { query: { days }, signal })}
       actions={
-        <>
-          <DaysChoice ranges={RANGES} days={days} onChoose={setDays} />
-          <Button component={Link} to="/enquiries" size="small">
-            {words.inbox}
-          </Button>
-        </>
+        <Button component={Link} to="/enquiries" size="small">
+          {words.inbox}
+        </Button>
       }
     >
-      {isPending && <Skeleton variant="rounded" height={360} />}
-      {data === undefined && error !== null && <Failure error={error} retry={() => void refetch()} />}
-      {data !== undefined && <Figures figures={data} />}
-    </Page>
+      {(figures) => <Figures figures={figures} />}
+    </DaysReport>
   );
 }
 
@@ -80,18 +55,14 @@ function Figures({ figures: { whole, categories, times } }: { readonly figures: 
         <Bars title={words.byCategory} bars={categories.map(({ category, received }) => ({ label: category, value: received }))} />
         <Bars title={words.byTime} bars={times.map(({ within, answered }) => ({ label: words.bar(within), value: answered }))} />
       </Box>
-      <Card component="section" sx={{ p: { xs: 4, md: 5 }, minWidth: 0 }}>
-        <Typography variant="h5" component="h2" sx={{ mb: 3 }}>
-          {words.table}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mb: 3 }}>{words.tableWhy}</Typography>
+      <Section title={words.table} note={words.tableWhy}>
         <StatusTable
           label={words.table}
           columns={[{ label: words.category }, ...words.columns.map((label) => ({ label, numeric: true }))]}
           rows={rows.map(({ category, ...own }) => ({ key: category, cells: [category, ...cellsOf(own)] }))}
           minWidth={680}
         />
-      </Card>
+      </Section>
     </Box>
   );
 }

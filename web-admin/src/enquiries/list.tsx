@@ -2,15 +2,13 @@ import { enquiryStates } from '@aarambh/contracts/enquiries/state.ts';
 import { enquiryVerbs } from '@aarambh/contracts/verbs/enquiries.ts';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import type { EnquiryRecord } from '../records/records.ts';
-import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import { bulkOf, yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { bulkOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { QueueKeys } from '../ui/queue/queue-keys.tsx';
 import { When } from '../ui/when.tsx';
 import { categories } from './categories.ts';
@@ -34,44 +32,19 @@ const toFigures = (
 );
 
 const shape: ListShape<'enquiries'> = {
-  resource: 'enquiries',
-  title: words.title,
-  lead: words.lead,
+  ...saidBy('enquiries', words),
   keys: words.keys,
-  search: words.search,
   sort: { field: 'dueAt', order: 'ASC' },
   filtered: { open: true, held: false },
-  empty: { title: words.none, text: words.noneWhy },
   name: nameOf,
-  to: ({ id }) => `/enquiries/${id}/show`,
   columns: [
-    {
-      source: 'name',
-      label: words.sender,
-      share: 100,
-      render: (enquiry) => (
-        <>
-          <FirstLine>{nameOf(enquiry)}</FirstLine>
-          <SecondLine>
-            {enquiry.category} · {enquiry.reference}
-          </SecondLine>
-        </>
-      ),
-    },
+    { source: 'name', label: words.sender, share: 100, render: nameOf, below: (enquiry) => `${enquiry.category} · ${enquiry.reference}` },
     { source: 'state', label: words.state, render: (enquiry) => <EnquiryChips enquiry={enquiry} /> },
     { source: 'receivedAt', label: words.received, sortable: true, render: ({ receivedAt }) => <When iso={receivedAt} /> },
     { source: 'dueAt', label: words.due, sortable: true, render: ({ dueAt }) => (dueAt === null ? words.notDue : <When iso={dueAt} />) },
   ],
-  card: (enquiry) => (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {enquiry.category}
-      </Typography>
-      <span>
-        <EnquiryChips enquiry={enquiry} />
-      </span>
-    </>
-  ),
+  secondary: (enquiry) => enquiry.category,
+  chips: (enquiry) => <EnquiryChips enquiry={enquiry} />,
   filters: [
     yesOrNo(words.openness, 'open', words.open, words.ended),
     yesOrNo(words.spam, 'held', words.spam, words.noSpam),

@@ -1,19 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { EnquiryLine } from '@aarambh/contracts/records/enquiries.ts';
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
+import { useOffers } from '../client/rights.ts';
 import type { EnquiryRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
-import { Page } from '../ui/page.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { Thread } from '../ui/record/thread.tsx';
-import { words as common } from '../ui/words.ts';
 import { sentOf } from './categories.ts';
 import { EnquiryCommands } from './commands.tsx';
 import { DocumentCard } from './document-card.tsx';
@@ -23,35 +17,25 @@ import { words } from './words.ts';
 
 /** One enquiry: what was sent, what was written since, and what to do with it; for auditors, when it came and what became of it. */
 export default function EnquiryShow() {
-  const user = useUser();
-  const isOfDesk = user !== null && offers(user, 'enquiries', 'answer');
+  const isOfDesk = useOffers('enquiries', 'answer');
   return (
-    <RecordShow resource="enquiries">
-      {(enquiry) => (
-        <Page
-          title={nameOf(enquiry)}
-          lead={enquiry.category}
-          chips={<EnquiryChips enquiry={enquiry} />}
-          actions={isOfDesk ? <EnquiryCommands enquiry={enquiry} /> : null}
-        >
-          <StaleNote stale={enquiry.stale} />
-          {isOfDesk ? (
-            <RecordTabs
-              base={`/enquiries/${enquiry.id}/show`}
-              tabs={[
-                { path: '', label: common.details, content: <Details enquiry={enquiry} /> },
-                { path: 'history', label: common.history, content: <HistoryTab stream={`enquiry-${enquiry.id}`} /> },
-              ]}
-            />
-          ) : (
-            <Box sx={{ display: 'grid', gap: 4 }}>
-              <Card sx={{ p: 4 }}>{words.deskAlone}</Card>
-              <Course enquiry={enquiry} />
-            </Box>
-          )}
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="enquiries">
+      {(enquiry) => ({
+        title: nameOf(enquiry),
+        lead: enquiry.category,
+        chips: <EnquiryChips enquiry={enquiry} />,
+        actions: isOfDesk ? <EnquiryCommands enquiry={enquiry} /> : null,
+        details: isOfDesk ? (
+          <Details enquiry={enquiry} />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <Card sx={{ p: 4 }}>{words.deskAlone}</Card>
+            <Course enquiry={enquiry} />
+          </Box>
+        ),
+        history: isOfDesk ? `enquiry-${enquiry.id}` : null,
+      })}
+    </RecordPage>
   );
 }
 

@@ -1,12 +1,10 @@
 import { gatheringVerbs } from '@aarambh/contracts/verbs/gatherings.ts';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { TODAY } from '../client/filter-dates.ts';
+import { Chips } from '../ui/chip.tsx';
 import { INDIA, moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import { CreateButton } from '../ui/list/create-button.tsx';
-import { bulkOf, entriesOf, type ListShape, yesOrNo } from '../ui/list/shape.ts';
-import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
+import { bulkOf, oneOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { When } from '../ui/when.tsx';
 import { GatheringChips, kinds, price, statuses, taken } from '../ui/about/gathering-chips.tsx';
@@ -14,32 +12,21 @@ import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
-const create = <CreateButton resource="gatherings" label={words.create} />;
-
 const shape: ListShape<'gatherings'> = {
-  resource: 'gatherings',
-  title: words.title,
-  lead: words.lead,
-  search: words.search,
+  ...saidBy('gatherings', words),
   // The next one first.
   sort: { field: 'startsAt', order: 'ASC' },
   filtered: { startsAt_gte: TODAY },
-  actions: create,
-  empty: { title: words.none, text: words.noneWhy, action: create },
+  create: words.create,
   name: ({ title }) => title,
-  to: ({ id }) => `/gatherings/${id}/show`,
   columns: [
     {
       source: 'title',
       label: common.event,
       share: 100,
       sortable: true,
-      render: ({ title, eventNumber, speaker }) => (
-        <>
-          <FirstLine>{title}</FirstLine>
-          <SecondLine>{words.line(eventNumber, speaker)}</SecondLine>
-        </>
-      ),
+      render: ({ title }) => title,
+      below: ({ eventNumber, speaker }) => words.line(eventNumber, speaker),
     },
     {
       source: 'startsAt',
@@ -73,16 +60,14 @@ const shape: ListShape<'gatherings'> = {
       ),
     },
   ],
-  card: (gathering) => (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {moment(gathering.startsAt, INDIA)} · {price(gathering)}
-      </Typography>
+  secondary: (gathering) => `${moment(gathering.startsAt, INDIA)} · ${price(gathering)}`,
+  chips: (gathering) => (
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <SeatsBar seats={gathering.seats} taken={taken(gathering)} of={gathering.title} />
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Chips>
         <GatheringChips gathering={gathering} />
-      </Box>
-    </>
+      </Chips>
+    </Box>
   ),
   filters: [
     {
@@ -93,15 +78,8 @@ const shape: ListShape<'gatherings'> = {
       ],
     },
     { label: about.days, range: 'startsAt', of: 'day' },
-    {
-      label: about.status,
-      options: [
-        { label: statuses.draft, values: { status: 'draft' } },
-        { label: statuses.published, values: { status: 'published' } },
-        { label: statuses.cancelled, values: { status: 'cancelled' } },
-      ],
-    },
-    { label: words.kind, options: entriesOf(kinds).map(([kind, label]) => ({ label, values: { kind } })) },
+    oneOf(about.status, 'status', statuses, ['draft', 'published', 'cancelled']),
+    oneOf(words.kind, 'kind', kinds),
     yesOrNo(words.board, 'important', about.gathering.important, words.notImportant),
   ],
   bulk: bulkOf(gatheringVerbs, [

@@ -6,14 +6,10 @@ import type { GatheringRecord } from '../records/records.ts';
 import { DownloadButton } from '../ui/download.tsx';
 import { INDIA, moment } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
-import { Page } from '../ui/page.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { words as common } from '../ui/words.ts';
 import { commandsOf } from './commands.tsx';
@@ -24,26 +20,17 @@ import { words } from './show-words.ts';
 /** A gathering: what it says, who booked, what happened to it. */
 export default function GatheringShow() {
   return (
-    <RecordShow resource="gatherings">
-      {(gathering) => (
-        <Page
-          title={gathering.title}
-          lead={words.line(gathering.eventNumber, moment(gathering.startsAt, INDIA))}
-          chips={<GatheringChips gathering={gathering} />}
-          actions={<Actions gathering={gathering} />}
-        >
-          <StaleNote stale={gathering.stale} />
-          <RecordTabs
-            base={`/gatherings/${gathering.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details gathering={gathering} /> },
-              { path: 'bookings', label: words.whoBooked, content: <WhoBooked gathering={gathering} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`gathering-${gathering.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="gatherings">
+      {(gathering) => ({
+        title: gathering.title,
+        lead: words.line(gathering.eventNumber, moment(gathering.startsAt, INDIA)),
+        chips: <GatheringChips gathering={gathering} />,
+        actions: <Actions gathering={gathering} />,
+        details: <Details gathering={gathering} />,
+        tabs: [{ path: 'bookings', label: words.whoBooked, content: <WhoBooked gathering={gathering} /> }],
+        history: `gathering-${gathering.id}`,
+      })}
+    </RecordPage>
   );
 }
 

@@ -1,6 +1,5 @@
 import { interviewBookingVerbs } from '@aarambh/contracts/verbs/interviews.ts';
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
+import { useOffers } from '../client/rights.ts';
 import { interviewShape } from '../ui/about/interviews.tsx';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import { bulkOf } from '../ui/list/shape.ts';
@@ -16,6 +15,6 @@ const changing = {
 };
 
 export default function InterviewList() {
-  const user = useUser();
-  return <ConsoleList shape={user !== null && offers(user, 'interview-bookings', 'cancel') ? changing : shape} />;
+  const isOffered = useOffers('interview-bookings', 'cancel');
+  return <ConsoleList shape={isOffered ? changing : shape} />;
 }

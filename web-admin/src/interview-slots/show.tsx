@@ -1,55 +1,35 @@
 import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
+import { useOffers } from '../client/rights.ts';
 import type { InterviewSlotsRecord } from '../records/records.ts';
 import { CollegeStateChip } from '../ui/about/college-chips.tsx';
 import { calendarDay, count } from '../ui/format.ts';
-import { Page } from '../ui/page.tsx';
 import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
+import { Section } from '../ui/section.tsx';
 import { StatusTable } from '../ui/status-table.tsx';
-import { words as common } from '../ui/words.ts';
 import { words as menu } from './menu-words.ts';
 import { words } from './words.ts';
 
 /** When one college has slots: the rules, how full the next days are, and who changed the rules. */
 export default function SlotsShow() {
-  const user = useUser();
+  const isOffered = useOffers('interview-slots', 'edit');
   return (
-    <RecordShow resource="interview-slots">
-      {({ id, name, state, stale, rules, days }) => (
-        <Page
-          title={menu.record(name)}
-          chips={<CollegeStateChip state={state} />}
-          actions={user !== null && offers(user, 'interview-slots', 'edit') ? <EditButton resource="interview-slots" id={id} main /> : null}
-        >
-          <StaleNote stale={stale} />
-          <RecordTabs
-            base={`/interview-slots/${id}/show`}
-            tabs={[
-              {
-                path: '',
-                label: common.details,
-                content: (
-                  <Box sx={{ display: 'grid', gap: 4 }}>
-                    {rules !== undefined && <Rules rules={rules} />}
-                    {days !== undefined && <Days days={days} />}
-                  </Box>
-                ),
-              },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`slotrules-${id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="interview-slots">
+      {({ id, name, state, rules, days }) => ({
+        title: menu.record(name),
+        chips: <CollegeStateChip state={state} />,
+        actions: isOffered ? <EditButton resource="interview-slots" id={id} main /> : null,
+        details: (
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            {rules !== undefined && <Rules rules={rules} />}
+            {days !== undefined && <Days days={days} />}
+          </Box>
+        ),
+        history: `slotrules-${id}`,
+      })}
+    </RecordPage>
   );
 }
 
@@ -75,17 +55,13 @@ function Rules({ rules }: { readonly rules: SlotRules }) {
 
 function Days({ days }: { readonly days: NonNullable<InterviewSlotsRecord['days']> }) {
   return (
-    <Card sx={{ p: { xs: 4, md: 5 }, minWidth: 0 }}>
-      <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
-        {words.nextDays}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{words.nextDaysWhy}</Typography>
+    <Section title={words.nextDays} note={words.nextDaysWhy}>
       <StatusTable
         label={words.nextDays}
         columns={[{ label: words.day }, { label: words.places, numeric: true }, { label: words.taken, numeric: true }]}
         rows={days.map(({ day: date, places, taken }) => ({ key: date, cells: [calendarDay(date), count(places), count(taken)] }))}
         minWidth={360}
       />
-    </Card>
+    </Section>
   );
 }

@@ -1,19 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
 import { counterName } from '../ui/about/points-names.ts';
 import type { LedgerRecord } from '../records/records.ts';
 import { count, exactMoment, points } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
-import { Page } from '../ui/page.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { happened } from '../ui/record/happened.ts';
 import { Movement } from '../ui/about/ledger.tsx';
 import { words as ofPoints } from '../ui/about/points-words.ts';
@@ -24,34 +18,24 @@ import { words } from './words.ts';
 /** One movement of points: both sides, its cause, its place in the log. */
 export default function LedgerShow() {
   return (
-    <RecordShow resource="ledger">
-      {(entry) => (
-        <Page
-          title={happened(entry.type)}
-          lead={exactMoment(entry.time)}
-          actions={
-            <Button component={Link} to={`/statements/${entry.memberId}?at=${encodeURIComponent(entry.time)}`} variant="outlined">
-              {words.statement}
-            </Button>
-          }
-        >
-          <StaleNote stale={entry.stale} />
-          <RecordTabs
-            base={`/ledger/${entry.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details entry={entry} /> },
-              { path: 'history', label: words.historyOfAccount, content: <HistoryTab stream={`points-${entry.memberId}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="ledger">
+      {(entry) => ({
+        title: happened(entry.type),
+        lead: exactMoment(entry.time),
+        actions: (
+          <Button component={Link} to={`/statements/${entry.memberId}?at=${encodeURIComponent(entry.time)}`} variant="outlined">
+            {words.statement}
+          </Button>
+        ),
+        details: <Details entry={entry} />,
+        history: `points-${entry.memberId}`,
+        labels: { history: words.historyOfAccount },
+      })}
+    </RecordPage>
   );
 }
 
 function Details({ entry }: { readonly entry: LedgerRecord }) {
-  const user = useUser();
-  const seesBookings = user !== null && offers(user, 'bookings', 'show');
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Facts
@@ -64,12 +48,10 @@ function Details({ entry }: { readonly entry: LedgerRecord }) {
           {
             label: words.booking,
             value:
-              entry.bookingId !== null && seesBookings ? (
-                <MuiLink component={Link} to={`/bookings/${entry.bookingId}/show`}>
+              entry.bookingId === null ? null : (
+                <RecordLink to="bookings" id={entry.bookingId}>
                   {entry.bookingId}
-                </MuiLink>
-              ) : (
-                entry.bookingId
+                </RecordLink>
               ),
           },
           { label: words.lots, value: entry.lots.map(({ lotId, amount }) => words.lot(amount, lotId)).join(', ') },

@@ -3,12 +3,11 @@ import type { Consent } from '@aarambh/contracts/routes/consents.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../client/use-api.ts';
-import { Failure } from '../ui/failure.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { MessageCard } from '../ui/message.tsx';
 import { moment } from '../ui/format.ts';
 import { LogLine } from '../ui/record/log-line.tsx';
@@ -19,12 +18,11 @@ const says = words.consents;
 /** What a person agreed to and took back, for each purpose, with the version of the text. */
 export function ConsentsTab({ memberId }: { readonly memberId: string }) {
   const api = useApi();
-  const { data, isPending, error, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['members', 'consents', memberId],
     queryFn: ({ signal }) => api.get('/admin/api/members/{id}/consents', { params: { id: memberId }, signal }),
   });
-  if (isPending) return <Skeleton variant="rounded" height={200} />;
-  if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Waiting error={error} refetch={refetch} height={200} />;
   if (data.result.length === 0) return <MessageCard title={says.none}>{says.noneWhy}</MessageCard>;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>

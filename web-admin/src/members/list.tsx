@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { day } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import { bulkOf, entriesOf, type ListShape } from '../ui/list/shape.ts';
+import { bulkOf, oneOf, saidBy, type ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
 import { words as common } from '../ui/words.ts';
 import { consoleRoles } from './console-roles.ts';
@@ -11,14 +11,9 @@ import { MemberChip } from './member-chip.tsx';
 import { words } from './words.ts';
 
 const shape: ListShape<'members'> = {
-  resource: 'members',
-  title: words.title,
-  lead: words.lead,
-  search: words.search,
+  ...saidBy('members', words),
   sort: { field: 'registeredAt', order: 'DESC' },
-  empty: { title: words.none, text: words.noneWhy },
   name: ({ name }) => name ?? common.erasedMember,
-  to: ({ id }) => `/members/${id}/show`,
   columns: [
     { source: 'name', label: words.name, sortable: true, share: 50, render: ({ name }) => <MemberName name={name} /> },
     { source: 'email', label: words.email, sortable: true, share: 50, render: ({ email }) => email ?? '' },
@@ -31,16 +26,12 @@ const shape: ListShape<'members'> = {
     },
     { source: 'suspended', label: words.state, render: (member) => <MemberChip member={member} /> },
   ],
-  card: (member) => (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {member.email ?? ''}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <MemberChip member={member} />
-        <Typography variant="body2">{words.roles[member.role]}</Typography>
-      </Box>
-    </>
+  secondary: (member) => member.email ?? '',
+  chips: (member) => (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <MemberChip member={member} />
+      <Typography variant="body2">{words.roles[member.role]}</Typography>
+    </Box>
   ),
   filters: [
     {
@@ -56,7 +47,7 @@ const shape: ListShape<'members'> = {
       options: consoleRoles.map((role) => ({ label: words.roles[role], values: { proposedRole: role } })),
     },
     { label: words.signedUp, range: 'registeredAt', of: 'day' },
-    { label: words.role, options: entriesOf(words.roles).map(([role, label]) => ({ label, values: { role } })) },
+    oneOf(words.role, 'role', words.roles),
   ],
   bulk: bulkOf(memberVerbs, [
     { command: 'suspend', label: words.suspend, consequence: words.suspendAllWhy },

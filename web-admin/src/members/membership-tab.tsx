@@ -1,11 +1,10 @@
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useRecord } from '../client/records.ts';
 import { Link } from 'react-router';
 import { ApplicationChips } from '../ui/about/application-chips.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { moment } from '../ui/format.ts';
 import { MessageCard } from '../ui/message.tsx';
 import { Facts } from '../ui/record/facts.tsx';
@@ -13,10 +12,9 @@ import { words } from './words.ts';
 
 /** A person's application for membership: how it stands, and the way to it. */
 export function MembershipTab({ memberId }: { readonly memberId: string }) {
-  const { data, isPending, error, refetch } = useRecord('applications', memberId, { retry: false });
-  if (isPending) return <Skeleton variant="rounded" height={200} />;
+  const { data, error, refetch } = useRecord('applications', memberId, { retry: false });
   if (isProblem(error, 'not_found')) return <MessageCard title={words.membership.none}>{words.membership.noneWhy}</MessageCard>;
-  if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Waiting error={error} refetch={refetch} height={200} />;
   const { designation, company, appliedAt, decidedAt, decidedByName } = data;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>

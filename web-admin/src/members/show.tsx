@@ -6,12 +6,8 @@ import type { MemberRecord } from '../records/records.ts';
 import { count, moment, points } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
 import { MemberLink } from '../ui/member-link.tsx';
-import { Page } from '../ui/page.tsx';
-import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
+import { Facts, type Fact } from '../ui/record/facts.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
 import { words as deedsWords } from '../ui/about/deeds-words.ts';
@@ -29,81 +25,70 @@ import { words as securityLog } from './security-log/words.ts';
 export default function MemberShow() {
   const me = useUser();
   return (
-    <RecordShow resource="members">
-      {(member) => (
-        <Page
-          title={member.name ?? common.erasedMember}
-          lead={member.email ?? undefined}
-          chips={<MemberChip member={member} />}
-          actions={<MemberCommands member={member} meId={me?.id} isMe={me?.id === member.id} />}
-        >
-          <StaleNote stale={member.stale} />
-          <RecordTabs
-            base={`/members/${member.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details member={member} /> },
-              { path: 'points', label: about.points, content: <AccountOf memberId={member.id} /> },
-              { path: 'bookings', label: words.bookings, content: <BookingsOf memberId={member.id} /> },
-              { path: 'membership', label: words.membership.label, content: <MembershipTab memberId={member.id} /> },
-              { path: 'testimonials', label: words.testimonials.label, content: <TestimonialsTab memberId={member.id} /> },
-              { path: 'consents', label: words.consents.label, content: <ConsentsTab memberId={member.id} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`account-${member.id}`} /> },
-              {
-                path: 'security-log',
-                label: securityLog.label,
-                content: <SecurityLogTab memberId={member.id} erased={member.erased} />,
-              },
-              // Also of who was staff once.
-              { path: 'deeds', label: deedsWords.title, content: <DeedsTab memberId={member.id} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="members">
+      {(member) => ({
+        title: member.name ?? common.erasedMember,
+        lead: member.email ?? undefined,
+        chips: <MemberChip member={member} />,
+        actions: <MemberCommands member={member} meId={me?.id} isMe={me?.id === member.id} />,
+        details: <Facts facts={factsOf(member)} />,
+        tabs: [
+          { path: 'points', label: about.points, content: <AccountOf memberId={member.id} /> },
+          { path: 'bookings', label: words.bookings, content: <BookingsOf memberId={member.id} /> },
+          { path: 'membership', label: words.membership.label, content: <MembershipTab memberId={member.id} /> },
+          { path: 'testimonials', label: words.testimonials.label, content: <TestimonialsTab memberId={member.id} /> },
+          { path: 'consents', label: words.consents.label, content: <ConsentsTab memberId={member.id} /> },
+        ],
+        history: `account-${member.id}`,
+        after: [
+          {
+            path: 'security-log',
+            label: securityLog.label,
+            content: <SecurityLogTab memberId={member.id} erased={member.erased} />,
+          },
+          // Also of who was staff once.
+          { path: 'deeds', label: deedsWords.title, content: <DeedsTab memberId={member.id} /> },
+        ],
+      })}
+    </RecordPage>
   );
 }
 
-function Details({ member }: { readonly member: MemberRecord }) {
-  return (
-    <Facts
-      facts={[
-        {
-          label: words.role,
-          value:
-            member.proposedRole == null
-              ? words.roles[member.role]
-              : words.facts.proposed(words.roles[member.role], words.roles[member.proposedRole]),
-        },
-        { label: about.points, value: points(member.points ?? 0) },
-        { label: words.facts.since, value: member.registeredAt === undefined ? '' : moment(member.registeredAt) },
-        {
-          label: words.email,
-          value:
-            member.email === null
-              ? words.facts.erased
-              : member.verified === true
-                ? words.facts.verified(member.email ?? '')
-                : words.facts.notVerified(member.email ?? ''),
-        },
-        {
-          label: words.facts.invitedBy,
-          value:
-            member.referrer === null || member.referrer === undefined ? (
-              words.facts.nobody
-            ) : (
-              <MemberLink id={member.referrer} name={words.facts.anotherMember} />
-            ),
-        },
-        { label: words.facts.brought, value: count(member.referrals ?? 0) },
-        { label: words.facts.card, value: words.facts.cardOf(member.card ?? null) },
-        { label: words.facts.connections, value: count(member.connections ?? 0) },
-        { label: words.facts.signIns, value: words.facts.linked(member.signIns ?? []) },
-        { label: words.facts.formerNames, value: words.facts.names(member.formerNames ?? []) },
-        { label: words.facts.bio, value: member.bio, wide: true },
-      ]}
-    />
-  );
-}
+const factsOf = (member: MemberRecord): readonly Fact[] => [
+  {
+    label: words.role,
+    value:
+      member.proposedRole == null
+        ? words.roles[member.role]
+        : words.facts.proposed(words.roles[member.role], words.roles[member.proposedRole]),
+  },
+  { label: about.points, value: points(member.points ?? 0) },
+  { label: words.facts.since, value: member.registeredAt === undefined ? '' : moment(member.registeredAt) },
+  {
+    label: words.email,
+    value:
+      member.email === null
+        ? words.facts.erased
+        : member.verified === true
+          ? words.facts.verified(member.email ?? '')
+          : words.facts.notVerified(member.email ?? ''),
+  },
+  {
+    label: words.facts.invitedBy,
+    value:
+      member.referrer === null || member.referrer === undefined ? (
+        words.facts.nobody
+      ) : (
+        <MemberLink id={member.referrer} name={words.facts.anotherMember} />
+      ),
+  },
+  { label: words.facts.brought, value: count(member.referrals ?? 0) },
+  { label: words.facts.card, value: words.facts.cardOf(member.card ?? null) },
+  { label: words.facts.connections, value: count(member.connections ?? 0) },
+  { label: words.facts.signIns, value: words.facts.linked(member.signIns ?? []) },
+  { label: words.facts.formerNames, value: words.facts.names(member.formerNames ?? []) },
+  { label: words.facts.bio, value: member.bio, wide: true },
+];
 
 function BookingsOf({ memberId }: { readonly memberId: string }) {
   return (

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { TestimonialChips } from '../ui/about/testimonial-chips.tsx';
 import { words as about } from '../ui/about/testimonial-words.ts';
 import { moment } from '../ui/format.ts';
@@ -14,22 +13,13 @@ const shapeOf = (memberId: string): ListShape<'testimonials'> => ({
   permanent: { authorId: memberId },
   empty: { title: words.testimonials.none, text: words.testimonials.noneWhy },
   name: ({ text, status }) => (text === '' ? about.statuses[status] : text),
-  to: ({ id }) => `/testimonials/${id}/show`,
   columns: [
     { source: 'text', label: words.testimonials.says, share: 100, render: ({ text }) => <bdi>{text}</bdi> },
     { source: 'status', label: words.state, render: (testimonial) => <TestimonialChips testimonial={testimonial} /> },
     { source: 'writtenAt', label: words.testimonials.written, sortable: true, render: ({ writtenAt }) => <When iso={writtenAt} /> },
   ],
-  card: (testimonial) => (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {moment(testimonial.writtenAt)}
-      </Typography>
-      <span>
-        <TestimonialChips testimonial={testimonial} />
-      </span>
-    </>
-  ),
+  secondary: ({ writtenAt }) => moment(writtenAt),
+  chips: (testimonial) => <TestimonialChips testimonial={testimonial} />,
 });
 
 /** What a person wrote about us, and what became of it. */

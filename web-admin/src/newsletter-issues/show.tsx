@@ -4,14 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { IssueRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
-import { Page } from '../ui/page.tsx';
 import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
-import { words as common } from '../ui/words.ts';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { IssueCommands } from './commands.tsx';
 import { IssueChip } from './issue-chip.tsx';
 import { IssueProgress } from './progress.tsx';
@@ -20,20 +15,15 @@ import { words } from './words.ts';
 /** One issue: its words, how far it went out, and what to do with it. */
 export default function IssueShow() {
   return (
-    <RecordShow resource="newsletter-issues">
-      {(issue) => (
-        <Page title={issue.subject} chips={<IssueChip state={issue.state} />} actions={<Actions issue={issue} />}>
-          <StaleNote stale={issue.stale} />
-          <RecordTabs
-            base={`/newsletter-issues/${issue.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details issue={issue} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`issue-${issue.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="newsletter-issues">
+      {(issue) => ({
+        title: issue.subject,
+        chips: <IssueChip state={issue.state} />,
+        actions: <Actions issue={issue} />,
+        details: <Details issue={issue} />,
+        history: `issue-${issue.id}`,
+      })}
+    </RecordPage>
   );
 }
 

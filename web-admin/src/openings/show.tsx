@@ -1,20 +1,15 @@
 import { openingVerbs } from '@aarambh/contracts/verbs/careers.ts';
 import { applicationList } from '../ui/about/career-list.tsx';
-import { finds, offers } from '../client/rights.ts';
+import { finds, useOffers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import type { OpeningRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
-import { Page } from '../ui/page.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
 import { EditButton } from '../ui/record/edit-button.tsx';
-import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
-import { words as common } from '../ui/words.ts';
+import { Facts, type Fact } from '../ui/record/facts.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { OpeningChip } from './opening-chip.tsx';
 import { whereOf } from './where-of.ts';
 import { words } from './words.ts';
@@ -24,29 +19,23 @@ const of = commandOf(openingVerbs);
 /** One opening: what it says, who applied for it, and its history. */
 export default function OpeningShow() {
   const user = useUser();
+  const isOffered = useOffers('openings', 'edit');
   return (
-    <RecordShow resource="openings">
-      {(opening) => (
-        <Page
-          title={opening.role}
-          lead={whereOf(opening)}
-          chips={<OpeningChip opening={opening} />}
-          actions={user !== null && offers(user, 'openings', 'edit') ? <Actions opening={opening} /> : null}
-        >
-          <StaleNote stale={opening.stale} />
-          <RecordTabs
-            base={`/openings/${opening.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details opening={opening} /> },
-              ...(user !== null && finds(user, 'career-applications')
-                ? [{ path: 'applications', label: words.applications, content: <Applications openingId={opening.id} /> }]
-                : []),
-              { path: 'history', label: common.history, content: <HistoryTab stream={`opening-${opening.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="openings">
+      {(opening) => ({
+        title: opening.role,
+        lead: whereOf(opening),
+        chips: <OpeningChip opening={opening} />,
+        actions: isOffered ? <Actions opening={opening} /> : null,
+        details: <Facts facts={factsOf(opening)} />,
+        tabs: [
+          ...(user !== null && finds(user, 'career-applications')
+            ? [{ path: 'applications', label: words.applications, content: <Applications openingId={opening.id} /> }]
+            : []),
+        ],
+        history: `opening-${opening.id}`,
+      })}
+    </RecordPage>
   );
 }
 
@@ -63,24 +52,20 @@ function Actions({ opening: { id, state } }: { readonly opening: OpeningRecord }
   );
 }
 
-function Details({ opening }: { readonly opening: OpeningRecord }) {
+function factsOf(opening: OpeningRecord): readonly Fact[] {
   const { role, mode, type, location, link, about, closesAt, changedAt, applications = 0, undecided = 0 } = opening;
-  return (
-    <Facts
-      facts={[
-        { label: words.field.role, value: role },
-        { label: words.field.type, value: type },
-        { label: words.field.mode, value: mode },
-        { label: words.field.location, value: location },
-        { label: words.closes, value: closesAt === null ? words.noEnd : moment(closesAt) },
-        { label: words.field.link, value: link === '' ? words.onPage : link },
-        { label: words.undecided, value: String(undecided) },
-        { label: words.all, value: String(applications) },
-        { label: words.lastChange, value: moment(changedAt) },
-        { label: words.field.about, value: about, wide: true },
-      ]}
-    />
-  );
+  return [
+    { label: words.field.role, value: role },
+    { label: words.field.type, value: type },
+    { label: words.field.mode, value: mode },
+    { label: words.field.location, value: location },
+    { label: words.closes, value: closesAt === null ? words.noEnd : moment(closesAt) },
+    { label: words.field.link, value: link === '' ? words.onPage : link },
+    { label: words.undecided, value: String(undecided) },
+    { label: words.all, value: String(applications) },
+    { label: words.lastChange, value: moment(changedAt) },
+    { label: words.field.about, value: about, wide: true },
+  ];
 }
 
 function Applications({ openingId }: { readonly openingId: string }) {

@@ -1,53 +1,33 @@
 import { collegeStates } from '@aarambh/contracts/colleges/college.ts';
 import { organisationVerbs } from '@aarambh/contracts/verbs/colleges.ts';
-import Typography from '@mui/material/Typography';
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
+import { useOffers } from '../client/rights.ts';
 import { CollegeChips } from '../ui/about/college-chips.tsx';
-import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import { bulkOf, yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { bulkOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { QueueKeys } from '../ui/queue/queue-keys.tsx';
 import { When } from '../ui/when.tsx';
 import { decisionsOf } from './commands.tsx';
 import { words } from './words.ts';
 
 const shape: ListShape<'organisations'> = {
-  resource: 'organisations',
-  title: words.title,
-  lead: words.lead,
-  search: words.search,
+  ...saidBy('organisations', words),
   sort: { field: 'signedUpAt', order: 'ASC' },
   filtered: { undecided: true },
-  empty: { title: words.none, text: words.noneWhy },
   name: ({ name }) => name,
-  to: ({ id }) => `/organisations/${id}/show`,
   columns: [
     {
       source: 'name',
       label: words.college,
       share: 100,
       sortable: true,
-      render: ({ name, people, code }) => (
-        <>
-          <FirstLine>{name}</FirstLine>
-          <SecondLine>{[words.people(people), code ?? ''].filter((part) => part !== '').join(', ')}</SecondLine>
-        </>
-      ),
+      render: ({ name }) => name,
+      below: ({ people, code }) => [words.people(people), code ?? ''].filter((part) => part !== '').join(', '),
     },
     { source: 'state', label: words.state, render: (college) => <CollegeChips college={college} /> },
     { source: 'signedUpAt', label: words.signedUp, sortable: true, render: ({ signedUpAt }) => <When iso={signedUpAt} /> },
   ],
-  card: (college) => (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.people(college.people)}
-      </Typography>
-      <span>
-        <CollegeChips college={college} />
-      </span>
-    </>
-  ),
+  secondary: (college) => words.people(college.people),
+  chips: (college) => <CollegeChips college={college} />,
   filters: [
     yesOrNo(words.undecided, 'undecided', words.open, words.decided),
     { label: words.state, options: collegeStates.map((state) => ({ label: words.states[state], values: { state } })) },
@@ -69,6 +49,6 @@ const deciding: ListShape<'organisations'> = {
 };
 
 export default function OrganisationList() {
-  const user = useUser();
-  return <ConsoleList shape={user !== null && offers(user, 'organisations', 'approve') ? deciding : shape} />;
+  const isOffered = useOffers('organisations', 'approve');
+  return <ConsoleList shape={isOffered ? deciding : shape} />;
 }

@@ -1,36 +1,25 @@
-import Typography from '@mui/material/Typography';
 import type { PanelRecord } from '../records/records.ts';
 import { words as about } from '../ui/about/interview-words.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import { CreateButton } from '../ui/list/create-button.tsx';
-import type { ListShape } from '../ui/list/shape.ts';
+import { saidBy, type ListShape } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { words as menu } from './menu-words.ts';
 import { words } from './words.ts';
 
-const create = <CreateButton resource="panels" label={words.create} />;
 const people = ({ people: amount, invited }: PanelRecord): string =>
   [words.count(amount), words.invited(invited)].filter((part) => part !== '').join(', ');
 
 const shape: ListShape<'panels'> = {
-  resource: 'panels',
-  title: words.title,
-  lead: words.lead,
+  ...saidBy('panels', words),
   sort: { field: 'changedAt', order: 'DESC' },
-  actions: create,
-  empty: { title: words.none, text: words.noneWhy, action: create },
+  create: words.create,
   name: ({ orgName }) => orgName ?? menu.aCollege,
-  to: ({ id }) => `/panels/${id}/show`,
   columns: [
     { source: 'id', label: about.college, share: 100, render: ({ orgName }) => orgName ?? menu.aCollege },
     { source: 'people', label: words.people, sortable: true, render: people },
     { source: 'changedAt', label: words.lastChange, sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
   ],
-  card: (panel) => (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {people(panel)}
-    </Typography>
-  ),
+  secondary: people,
   filters: [
     { label: words.people, range: 'people', of: 'number' },
     { label: words.lastChange, range: 'changedAt', of: 'day' },

@@ -1,47 +1,32 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
+import { useOffers } from '../client/rights.ts';
 import type { PanelRecord } from '../records/records.ts';
 import { CollegeLink } from '../ui/about/college-link.tsx';
 import { words as about } from '../ui/about/interview-words.ts';
 import { moment } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
-import { Page } from '../ui/page.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
+import { Section } from '../ui/section.tsx';
 import { StatusTable } from '../ui/status-table.tsx';
-import { words as common } from '../ui/words.ts';
 import { PanelCommands } from './commands.tsx';
 import { words as menu } from './menu-words.ts';
 import { words } from './words.ts';
 
 /** The panel of one college: who interviews, who is asked to, and how each came and went. */
 export default function PanelShow() {
-  const user = useUser();
+  const isOffered = useOffers('panels', 'invite');
   return (
-    <RecordShow resource="panels">
-      {(panel) => (
-        <Page
-          title={menu.record(panel.orgName ?? menu.aCollege)}
-          actions={user !== null && offers(user, 'panels', 'invite') ? <PanelCommands panel={panel} /> : null}
-        >
-          <StaleNote stale={panel.stale} />
-          <RecordTabs
-            base={`/panels/${panel.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details panel={panel} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`panel-${panel.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="panels">
+      {(panel) => ({
+        title: menu.record(panel.orgName ?? menu.aCollege),
+        actions: isOffered ? <PanelCommands panel={panel} /> : null,
+        details: <Details panel={panel} />,
+        history: `panel-${panel.id}`,
+      })}
+    </RecordPage>
   );
 }
 
@@ -89,10 +74,7 @@ interface PeopleProps {
 /** Some people of a panel; addresses are told to who may see them. */
 function People({ title, none, when, people }: PeopleProps) {
   return (
-    <Card sx={{ p: { xs: 4, md: 5 }, minWidth: 0 }}>
-      <Typography variant="h5" component="h2" sx={{ mb: 3 }}>
-        {title}
-      </Typography>
+    <Section title={title}>
       {people.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
       ) : (
@@ -103,6 +85,6 @@ function People({ title, none, when, people }: PeopleProps) {
           minWidth={560}
         />
       )}
-    </Card>
+    </Section>
   );
 }

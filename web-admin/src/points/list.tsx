@@ -1,9 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { searches } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import { count, moment, points } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { MemberName } from '../ui/member-link.tsx';
 import { words as ofPoints } from '../ui/about/points-words.ts';
@@ -11,14 +10,9 @@ import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
 const shape: ListShape<'points'> = {
-  resource: 'points',
-  title: words.title,
-  lead: words.lead,
-  search: words.search,
+  ...saidBy('points', words),
   sort: { field: 'changedAt', order: 'DESC' },
-  empty: { title: words.none, text: words.noneWhy },
   name: ({ memberName }) => memberName ?? common.erasedMember,
-  to: ({ id }) => `/points/${id}/show`,
   columns: [
     {
       source: 'memberId',
@@ -31,11 +25,7 @@ const shape: ListShape<'points'> = {
     { source: 'entries', label: ofPoints.ledger.movements, numeric: true, render: ({ entries }) => count(entries) },
     { source: 'changedAt', label: ofPoints.account.lastMovement, sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
   ],
-  card: ({ balance, changedAt }) => (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {points(balance)} · {moment(changedAt)}
-    </Typography>
-  ),
+  secondary: ({ balance, changedAt }) => `${points(balance)} · ${moment(changedAt)}`,
   filters: [
     { label: ofPoints.account.balance, range: 'balance', of: 'number' },
     yesOrNo(ofPoints.account.freePoints, 'unlocked', words.unlocked, words.locked),

@@ -2,21 +2,15 @@ import { protectedPageBodies } from '@aarambh/contracts/records/protected-pages.
 import { protectedPageVerbs } from '@aarambh/contracts/verbs/protected-pages.ts';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { useState } from 'react';
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
+import { useOffers } from '../client/rights.ts';
 import type { ProtectedPageRecord } from '../records/records.ts';
 import { words as roleWords } from '../ui/about/role-words.ts';
 import { moment } from '../ui/format.ts';
-import { Page } from '../ui/page.tsx';
 import { PlainField } from '../ui/plain-field.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
-import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
-import { words as common } from '../ui/words.ts';
+import { Facts, type Fact } from '../ui/record/facts.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { PasswordChip } from './password-chip.tsx';
 import { words } from './words.ts';
 
@@ -25,27 +19,18 @@ const clear = of({ command: 'clearPassword', label: words.clear, danger: true, c
 
 /** One protected page: who sees it, whether it has a password, and who set it when and why. */
 export default function ProtectedPageShow() {
-  const user = useUser();
+  const isOffered = useOffers('protected-pages', 'setPassword');
   return (
-    <RecordShow resource="protected-pages">
-      {(page) => (
-        <Page
-          title={page.path}
-          chips={<PasswordChip page={page} />}
-          actions={user !== null && offers(user, 'protected-pages', 'setPassword') ? <Actions key={page.changedAt} page={page} /> : null}
-        >
-          <StaleNote stale={page.stale} />
-          {page.isKnown && <Notice tone="info">{words.knownWhy}</Notice>}
-          <RecordTabs
-            base={`/protected-pages/${page.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details page={page} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`protectedpage-${page.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="protected-pages">
+      {(page) => ({
+        title: page.path,
+        chips: <PasswordChip page={page} />,
+        actions: isOffered ? <Actions key={page.changedAt} page={page} /> : null,
+        note: page.isKnown && <Notice tone="info">{words.knownWhy}</Notice>,
+        details: <Facts facts={factsOf(page)} />,
+        history: `protectedpage-${page.id}`,
+      })}
+    </RecordPage>
   );
 }
 
@@ -76,15 +61,9 @@ function Actions({ page: { id, passwordSince } }: { readonly page: ProtectedPage
   return <CommandButtons resource="protected-pages" id={id} commands={passwordSince === null ? [set] : [set, clear]} />;
 }
 
-function Details({ page: { path, passes, passwordSince, changedAt } }: { readonly page: ProtectedPageRecord }) {
-  return (
-    <Facts
-      facts={[
-        { label: words.path, value: path },
-        { label: words.passes, value: passes.map((role) => roleWords[role]).join(', ') },
-        { label: words.since, value: passwordSince === null ? words.noPassword : moment(passwordSince) },
-        { label: words.lastChange, value: moment(changedAt) },
-      ]}
-    />
-  );
-}
+const factsOf = ({ path, passes, passwordSince, changedAt }: ProtectedPageRecord): readonly Fact[] => [
+  { label: words.path, value: path },
+  { label: words.passes, value: passes.map((role) => roleWords[role]).join(', ') },
+  { label: words.since, value: passwordSince === null ? words.noPassword : moment(passwordSince) },
+  { label: words.lastChange, value: moment(changedAt) },
+];

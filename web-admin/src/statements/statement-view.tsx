@@ -1,25 +1,16 @@
-import type { ResourceName } from '@aarambh/contracts/resources/resources.ts';
 import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
 import { Movement } from '../ui/about/ledger.tsx';
 import { counterName, sourceName } from '../ui/about/points-names.ts';
 import { DownloadButton } from '../ui/download.tsx';
 import { count, exactMoment, INDIA, moment, points } from '../ui/format.ts';
 import { MessageCard } from '../ui/message.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import { Facts } from '../ui/record/facts.tsx';
+import { StatusTable } from '../ui/status-table.tsx';
 import { happened } from '../ui/record/happened.ts';
 import { whyOf } from '../ui/about/booking-chip.tsx';
 import { words as ofPoints } from '../ui/about/points-words.ts';
@@ -60,59 +51,47 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
           <BalanceCurve lines={lines} until={at} />
           <Part title={ofPoints.account.lots} note={held.length === 0 ? words.nothingLeft : undefined}>
             {held.length > 0 && (
-              <TableContainer tabIndex={0} role="region" aria-label={ofPoints.account.lots}>
-                <Table aria-label={ofPoints.account.lots} sx={{ minWidth: 360 }}>
-                  <TableHead>
-                    <TableRow>
-                      <TableCell>{ofPoints.account.source}</TableCell>
-                      <TableCell align="right">{ofPoints.account.left}</TableCell>
-                      <TableCell>{ofPoints.account.expires}</TableCell>
-                    </TableRow>
-                  </TableHead>
-                  <TableBody>
-                    {held.map((lot) => (
-                      <TableRow key={lot.lotId}>
-                        <TableCell>{sourceName(lot.source)}</TableCell>
-                        <TableCell align="right">{points(lot.left)}</TableCell>
-                        <TableCell>{lot.expiresAt === null ? ofPoints.account.never : moment(lot.expiresAt, INDIA)}</TableCell>
-                      </TableRow>
-                    ))}
-                  </TableBody>
-                </Table>
-              </TableContainer>
+              <StatusTable
+                label={ofPoints.account.lots}
+                minWidth={360}
+                columns={[
+                  { label: ofPoints.account.source },
+                  { label: ofPoints.account.left, numeric: true },
+                  { label: ofPoints.account.expires },
+                ]}
+                rows={held.map(({ lotId, source, left, expiresAt }) => ({
+                  key: lotId,
+                  cells: [sourceName(source), points(left), expiresAt === null ? ofPoints.account.never : moment(expiresAt, INDIA)],
+                }))}
+              />
             )}
           </Part>
           <Part title={ofPoints.ledger.movements}>
-            <TableContainer tabIndex={0} role="region" aria-label={ofPoints.ledger.movements}>
-              <Table aria-label={ofPoints.ledger.movements} sx={{ minWidth: 820 }}>
-                <TableHead>
-                  <TableRow>
-                    <TableCell>{about.when}</TableCell>
-                    <TableCell>{ofPoints.ledger.what}</TableCell>
-                    <TableCell align="right">{about.points}</TableCell>
-                    <TableCell align="right">{words.balance}</TableCell>
-                    <TableCell>{words.whatFor}</TableCell>
-                    <TableCell>{words.why}</TableCell>
-                  </TableRow>
-                </TableHead>
-                <TableBody>
-                  {lines.toReversed().map((line) => (
-                    <TableRow key={line.eventId}>
-                      <TableCell sx={{ whiteSpace: 'nowrap' }}>{exactMoment(line.time)}</TableCell>
-                      <TableCell>{happened(line.type)}</TableCell>
-                      <TableCell align="right">
-                        <Movement amount={line.amount} />
-                      </TableCell>
-                      <TableCell align="right">{count(line.balance)}</TableCell>
-                      <TableCell>
-                        <About line={line} />
-                      </TableCell>
-                      <TableCell>{line.reason ?? whyOf(line)}</TableCell>
-                    </TableRow>
-                  ))}
-                </TableBody>
-              </Table>
-            </TableContainer>
+            <StatusTable
+              label={ofPoints.ledger.movements}
+              minWidth={820}
+              columns={[
+                { label: about.when },
+                { label: ofPoints.ledger.what },
+                { label: about.points, numeric: true },
+                { label: words.balance, numeric: true },
+                { label: words.whatFor },
+                { label: words.why },
+              ]}
+              rows={lines.toReversed().map((line) => ({
+                key: line.eventId,
+                cells: [
+                  <Box key="when" component="span" sx={{ whiteSpace: 'nowrap' }}>
+                    {exactMoment(line.time)}
+                  </Box>,
+                  happened(line.type),
+                  <Movement key="amount" amount={line.amount} />,
+                  count(line.balance),
+                  <About key="about" line={line} />,
+                  line.reason ?? whyOf(line),
+                ],
+              }))}
+            />
           </Part>
         </>
       )}
@@ -122,29 +101,27 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
 
 /** The other side of a movement: the event and its booking, the adjustment, or what it is called. */
 function About({ line }: { readonly line: MemberStatement['lines'][number] }) {
-  const user = useUser();
   const { counter, event, gatheringId, bookingId, adjustmentId } = line;
-  const linked = (area: ResourceName, id: string | null, name: string): ReactNode =>
-    id !== null && user !== null && offers(user, area, 'show') ? (
-      <MuiLink component={Link} to={`/${area}/${id}/show`}>
-        {name}
-      </MuiLink>
-    ) : (
-      name
-    );
   if (gatheringId !== null)
     return (
       <>
-        {linked('gatherings', gatheringId, event ?? counterName(counter))}
+        <RecordLink to="gatherings" id={gatheringId}>
+          {event ?? counterName(counter)}
+        </RecordLink>
         {bookingId !== null && (
           <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {linked('bookings', bookingId, words.booking(bookingId))}
+            <RecordLink to="bookings" id={bookingId}>
+              {words.booking(bookingId)}
+            </RecordLink>
           </Typography>
         )}
       </>
     );
-  if (adjustmentId !== null) return linked('adjustments', adjustmentId, words.adjustment);
-  return counterName(counter);
+  return (
+    <RecordLink to="adjustments" id={adjustmentId}>
+      {adjustmentId === null ? counterName(counter) : words.adjustment}
+    </RecordLink>
+  );
 }
 
 function Part({ title, note, children }: { readonly title: string; readonly note?: string; readonly children?: ReactNode }) {

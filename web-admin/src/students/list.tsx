@@ -1,14 +1,12 @@
-import Typography from '@mui/material/Typography';
 import { searches } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import type { StudentRecord } from '../records/records.ts';
 import { ofOneCollege } from '../ui/about/college-link.tsx';
 import { StudentChip } from '../ui/about/interview-chips.tsx';
 import { words as about } from '../ui/about/interview-words.ts';
-import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { day } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import type { ListShape } from '../ui/list/shape.ts';
+import { oneOf, type ListShape } from '../ui/list/shape.ts';
 import { words } from './words.ts';
 
 const nameOf = ({ name }: StudentRecord): string => (name === '' ? about.erasedStudent : name);
@@ -20,42 +18,23 @@ const shape: ListShape<'students'> = {
   sort: { field: 'sortName', order: 'ASC' },
   empty: { title: words.none, text: words.noneWhy },
   name: nameOf,
-  to: ({ id }) => `/students/${id}/show`,
   columns: [
     {
       source: 'sortName',
       label: words.name,
       share: 100,
       sortable: true,
-      render: (student) => (
-        <>
-          <FirstLine>{nameOf(student)}</FirstLine>
-          <SecondLine>{[student.rollNo, student.orgName].filter(Boolean).join(', ')}</SecondLine>
-        </>
-      ),
+      render: nameOf,
+      below: (student) => [student.rollNo, student.orgName].filter(Boolean).join(', '),
     },
     { source: 'status', label: about.status, render: ({ status }) => <StudentChip status={status} /> },
     { source: 'enrolledAt', label: words.enrolled, render: ({ enrolledAt }) => day(enrolledAt) },
   ],
-  card: ({ orgName, status }) => (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {orgName}
-      </Typography>
-      <span>
-        <StudentChip status={status} />
-      </span>
-    </>
-  ),
+  secondary: ({ orgName }) => orgName,
+  chips: ({ status }) => <StudentChip status={status} />,
   filters: [
     ofOneCollege,
-    {
-      label: about.status,
-      options: (['uploaded', 'invited', 'joined', 'lapsed', 'declined', 'removed', 'forgotten'] as const).map((status) => ({
-        label: about.enrolment[status],
-        values: { status },
-      })),
-    },
+    oneOf(about.status, 'status', about.enrolment, ['uploaded', 'invited', 'joined', 'lapsed', 'declined', 'removed', 'forgotten']),
   ],
 };
 

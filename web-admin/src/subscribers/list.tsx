@@ -1,7 +1,6 @@
 import { subscriptionStates } from '@aarambh/contracts/enquiries/newsletter.ts';
 import { searches } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
-import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
@@ -16,26 +15,15 @@ const shape: ListShape<'subscribers'> = {
   sort: { field: 'since', order: 'DESC' },
   empty: { title: words.none, text: words.noneWhy },
   name: nameOf,
-  to: ({ id }) => `/subscribers/${id}/show`,
   columns: [
-    {
-      source: 'email',
-      label: words.subscriber,
-      share: 100,
-      render: (subscriber) => (
-        <>
-          <FirstLine>{nameOf(subscriber)}</FirstLine>
-          <SecondLine>{subscriber.name ?? ''}</SecondLine>
-        </>
-      ),
-    },
+    { source: 'email', label: words.subscriber, share: 100, render: nameOf, below: (subscriber) => subscriber.name ?? '' },
     { source: 'state', label: words.state, render: ({ state }) => <SubscriberChip state={state} /> },
     { source: 'since', label: words.since, sortable: true, render: ({ since }) => <When iso={since} /> },
   ],
-  card: ({ state, since }) => (
-    <span>
+  chips: ({ state, since }) => (
+    <>
       <SubscriberChip state={state} /> <When iso={since} />
-    </span>
+    </>
   ),
   filters: [
     { label: words.state, options: subscriptionStates.map((state) => ({ label: words.states[state], values: { state } })) },

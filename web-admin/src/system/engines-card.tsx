@@ -1,6 +1,5 @@
 import type { GroupMember, RelayStatus, SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../ui/chip.tsx';
@@ -8,38 +7,33 @@ import { humanised } from '../ui/format.ts';
 import { words as about } from '../ui/about/words.ts';
 import { StatusTable } from '../ui/status-table.tsx';
 import { behind, sharesOf, singleWorks, workName } from './shares.ts';
+import { SystemCard, SystemRow } from './system-card.tsx';
 import { words } from './words.ts';
 
 /** Which engines run, how far the log was carried, and which node does what. */
 export function EnginesCard({ status }: { readonly status: SystemStatus }) {
   return (
-    <Card component="section" aria-labelledby="engines">
-      <Typography id="engines" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
-        {words.engines}
-      </Typography>
+    <SystemCard title={words.engines} lead={status.engines === 'embedded' ? undefined : words.several}>
       {status.engines === 'embedded' ? <OneMachine head={status.head} /> : <Several status={status} />}
-    </Card>
+    </SystemCard>
   );
 }
 
 function OneMachine({ head }: { readonly head: number }) {
-  return <Line name="SQLite" detail={words.oneProcess(head)} />;
+  return <SystemRow title="SQLite" detail={words.oneProcess(head)} />;
 }
 
 function Several({ status: { head, relay, projections, leases, members } }: { readonly status: SystemStatus }) {
   const partitions = projections[0]?.partitions.length ?? 0;
   return (
     <>
-      <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-        {words.several}
-      </Typography>
-      <Line name="EventStoreDB" detail={words.log(head)} />
+      <SystemRow title="EventStoreDB" detail={words.log(head)} />
       {relay !== null && (
-        <Line name="Kafka" detail={words.feed(partitions, relay.position, relay.holder)}>
+        <SystemRow title="Kafka" detail={words.feed(partitions, relay.position, relay.holder)}>
           <RelayChip relay={relay} />
-        </Line>
+        </SystemRow>
       )}
-      <Line name="MongoDB" detail={words.documents} />
+      <SystemRow title="MongoDB" detail={words.documents} />
       <Part title={words.single}>
         <StatusTable
           label={words.single}
@@ -68,22 +62,6 @@ function RelayChip({ relay: { lag, lagSeconds, holder } }: { readonly relay: Rel
   if (holder === null) return <StatusChip tone="error" label={about.health.noRelay} />;
   if (lag === null) return <StatusChip tone="warning" label={words.notKnown} />;
   return <StatusChip tone={lag === 0 ? 'good' : 'warning'} label={behind(lag, lagSeconds)} />;
-}
-
-function Line({ name, detail, children }: { readonly name: string; readonly detail: string; readonly children?: ReactNode }) {
-  return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 5, py: 3, borderTop: '1px solid', borderColor: 'divider' }}
-    >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {detail}
-        </Typography>
-      </Box>
-      {children}
-    </Box>
-  );
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,9 +1,7 @@
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { FailedMailView } from '@aarambh/contracts/http/admin.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
@@ -12,6 +10,7 @@ import { useApi } from '../client/use-api.ts';
 import { Failure } from '../ui/failure.tsx';
 import { moment } from '../ui/format.ts';
 import { mailName } from './mail-names.ts';
+import { SystemCard, SystemRow } from './system-card.tsx';
 import { useFailedMails } from './use-failed-mails.ts';
 import { words } from './words.ts';
 
@@ -28,20 +27,18 @@ export function FailedMails() {
   });
 
   return (
-    <Card component="section" aria-labelledby="failed-mails">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3, p: 5, pb: 2 }}>
-        <Typography id="failed-mails" variant="h5" component="h2">
-          {words.mails.heading}
-        </Typography>
-        {mails.data !== undefined && mails.data.length > 1 && (
+    <SystemCard
+      title={words.mails.heading}
+      lead={mails.data?.length === 0 ? words.mails.none : words.mails.why}
+      action={
+        mails.data !== undefined &&
+        mails.data.length > 1 && (
           <Button size="small" variant="outlined" disabled={retry.isPending} onClick={() => retry.mutate(undefined)}>
             {words.mails.retryAll(mails.data.length)}
           </Button>
-        )}
-      </Box>
-      <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-        {mails.data?.length === 0 ? words.mails.none : words.mails.why}
-      </Typography>
+        )
+      }
+    >
       {mails.isPending && <Skeleton variant="rounded" height={56} sx={{ mx: 5, mb: 5 }} />}
       {mails.error !== null && mails.data === undefined && (
         <Box sx={{ px: 5, pb: 2 }}>
@@ -56,7 +53,7 @@ export function FailedMails() {
           onRetry={() => retry.mutate(mail.id)}
         />
       ))}
-    </Card>
+    </SystemCard>
   );
 }
 
@@ -69,18 +66,11 @@ interface FailedMailProps {
 function FailedMail({ mail: { template, attempts, failure, failedAt }, busy, onRetry }: FailedMailProps) {
   const name = mailName(template);
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', px: 5, py: 3, borderTop: '1px solid', borderColor: 'divider' }}
+    <SystemRow
+      title={name}
+      text={words.mails.failure(failure, attempts)}
+      detail={failedAt !== null && <time dateTime={failedAt}>{moment(failedAt)}</time>}
     >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2">{words.mails.failure(failure, attempts)}</Typography>
-        {failedAt !== null && (
-          <Typography variant="caption" component="time" dateTime={failedAt} sx={{ color: 'text.secondary' }}>
-            {moment(failedAt)}
-          </Typography>
-        )}
-      </Box>
       <Button
         variant="outlined"
         size="small"
@@ -90,6 +80,6 @@ function FailedMail({ mail: { template, attempts, failure, failedAt }, busy, onR
       >
         {basic.tryAgain}
       </Button>
-    </Box>
+    </SystemRow>
   );
 }

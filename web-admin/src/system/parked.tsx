@@ -1,15 +1,13 @@
 import type { SystemStatus, TriedAgain } from '@aarambh/contracts/http/admin.ts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { humanised, moment } from '../ui/format.ts';
 import { words as common } from '../ui/words.ts';
+import { SystemCard, SystemRow } from './system-card.tsx';
 import type { Operate } from './use-operate.ts';
 import { words } from './words.ts';
 
@@ -22,7 +20,7 @@ interface ParkedProps extends Operate {
 /** Streams that a read model could not go on with. */
 export function Parked({ status, isBusy, operate }: ParkedProps) {
   return (
-    <ParkedCard id="parked" title={words.parked.heading} lead={words.parked.why}>
+    <SystemCard title={words.parked.heading} lead={words.parked.why}>
       {status.parked.map(({ model, stream, revision, type, error, parkedAt }) => (
         <ParkedRow
           key={`${model} ${stream}`}
@@ -40,7 +38,7 @@ export function Parked({ status, isBusy, operate }: ParkedProps) {
           }
         />
       ))}
-    </ParkedCard>
+    </SystemCard>
   );
 }
 
@@ -48,7 +46,7 @@ export function Parked({ status, isBusy, operate }: ParkedProps) {
 export function ParkedReactions({ status, isBusy, operate }: ParkedProps) {
   const all = status.reactors.reduce((sum, { parked }) => sum + parked, 0);
   return (
-    <ParkedCard id="parked-reactions" title={words.parkedReactions.heading} lead={words.parkedReactions.why(all)}>
+    <SystemCard title={words.parkedReactions.heading} lead={words.parkedReactions.why(all)}>
       {status.parkedReactions.map(({ reactor, stream, revision, type, error, failures, nextTryAt, undoable }) => (
         <ParkedRow
           key={`${reactor} ${stream}`}
@@ -80,28 +78,7 @@ export function ParkedReactions({ status, isBusy, operate }: ParkedProps) {
           )}
         </ParkedRow>
       ))}
-    </ParkedCard>
-  );
-}
-
-interface ParkedCardProps {
-  readonly id: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly children: ReactNode;
-}
-
-function ParkedCard({ id, title, lead, children }: ParkedCardProps) {
-  return (
-    <Card component="section" aria-labelledby={id}>
-      <Typography id={id} variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
-        {title}
-      </Typography>
-      <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-        {lead}
-      </Typography>
-      {children}
-    </Card>
+    </SystemCard>
   );
 }
 
@@ -118,21 +95,12 @@ interface ParkedRowProps {
 
 function ParkedRow({ title, error, place, retryLabel, busy, onRetry, children }: ParkedRowProps) {
   return (
-    <Box
-      sx={{ px: 5, py: 3, borderTop: '1px solid', borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
-    >
-      <Box sx={{ flex: '1 1 300px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Typography variant="body2">{error}</Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {place}
-        </Typography>
-      </Box>
+    <SystemRow title={title} text={error} detail={place}>
       <Button variant="outlined" size="small" loading={busy} onClick={onRetry} aria-label={retryLabel}>
         {words.retry}
       </Button>
       {children}
-    </Box>
+    </SystemRow>
   );
 }
 

@@ -2,9 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import { Offered } from '../ui/offered.tsx';
 import { StatusChip } from '../ui/chip.tsx';
@@ -15,6 +13,7 @@ import { EnginesCard } from './engines-card.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { Parked, ParkedReactions } from './parked.tsx';
 import { Projection } from './projection.tsx';
+import { SystemCard } from './system-card.tsx';
 import { useFailedMails } from './use-failed-mails.ts';
 import { useOperate } from './use-operate.ts';
 import { healthOf, useSystem } from '../ui/about/use-system.ts';
@@ -83,13 +82,7 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
       {status.parked.length > 0 && <Parked status={status} {...operating} />}
       {status.parkedReactions.length > 0 && <ParkedReactions status={status} {...operating} />}
       {hasFailedMails && <FailedMails />}
-      <Card component="section" aria-labelledby="read-models">
-        <Typography id="read-models" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
-          {words.models}
-        </Typography>
-        <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-          {words.modelsWhy(status.head)}
-        </Typography>
+      <SystemCard title={words.models} lead={words.modelsWhy(status.head)}>
         {status.projections.map((projection) => (
           <Projection
             key={projection.name}
@@ -104,16 +97,10 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
             }
           />
         ))}
-      </Card>
+      </SystemCard>
       <EnginesCard status={status} />
       {!hasFailedMails && <FailedMails />}
-      <Card component="section" aria-labelledby="reactors">
-        <Typography id="reactors" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
-          {words.reactors}
-        </Typography>
-        <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-          {words.reactorsWhy}
-        </Typography>
+      <SystemCard title={words.reactors} lead={words.reactorsWhy}>
         {status.reactors.map(({ name, position }) => (
           <Box
             key={name}
@@ -125,7 +112,7 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
             </Box>
           </Box>
         ))}
-      </Card>
+      </SystemCard>
     </Box>
   );
 }

@@ -1,13 +1,10 @@
 import { testimonialVerbs } from '@aarambh/contracts/verbs/testimonials.ts';
 import { testimonialStatuses } from '@aarambh/contracts/testimonial-limits.ts';
-import Typography from '@mui/material/Typography';
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
+import { useOffers } from '../client/rights.ts';
 import type { TestimonialRecord } from '../records/records.ts';
-import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import { CreateButton } from '../ui/list/create-button.tsx';
-import { bulkOf, yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { bulkOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { QueueKeys } from '../ui/queue/queue-keys.tsx';
 import { When } from '../ui/when.tsx';
 import { words as common } from '../ui/words.ts';
@@ -18,43 +15,20 @@ import { words } from './words.ts';
 const nameOf = ({ authorName }: TestimonialRecord): string => authorName ?? common.erasedMember;
 
 const shape: ListShape<'testimonials'> = {
-  resource: 'testimonials',
-  title: words.title,
-  lead: words.lead,
-  search: words.search,
+  ...saidBy('testimonials', words),
   // What has waited longest first.
   sort: { field: 'writtenAt', order: 'ASC' },
   filtered: { status: 'waiting' },
-  empty: { title: words.none, text: words.noneWhy },
   name: nameOf,
-  to: ({ id }) => `/testimonials/${id}/show`,
   columns: [
-    {
-      source: 'authorId',
-      label: words.author,
-      share: 30,
-      render: (testimonial) => (
-        <>
-          <FirstLine>{nameOf(testimonial)}</FirstLine>
-          <SecondLine>{testimonial.designation}</SecondLine>
-        </>
-      ),
-    },
+    { source: 'authorId', label: words.author, share: 30, render: nameOf, below: (testimonial) => testimonial.designation },
     { source: 'text', label: words.says, share: 70, render: ({ text }) => <bdi>{text}</bdi> },
     { source: 'status', label: words.state, sortable: true, render: (testimonial) => <TestimonialChips testimonial={testimonial} /> },
     { source: 'order', label: words.order, sortable: true, numeric: true, render: ({ order }) => order },
     { source: 'writtenAt', label: words.written, sortable: true, render: ({ writtenAt }) => <When iso={writtenAt} /> },
   ],
-  card: (testimonial) => (
-    <>
-      <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {testimonial.text}
-      </Typography>
-      <span>
-        <TestimonialChips testimonial={testimonial} />
-      </span>
-    </>
-  ),
+  secondary: (testimonial) => testimonial.text,
+  chips: (testimonial) => <TestimonialChips testimonial={testimonial} />,
   filters: [
     { label: words.state, options: testimonialStatuses.map((status) => ({ label: words.statuses[status], values: { status } })) },
     yesOrNo(words.pinned, 'pinned', words.pinned, words.notPinned),
@@ -84,6 +58,6 @@ const deciding: ListShape<'testimonials'> = {
 };
 
 export default function TestimonialList() {
-  const user = useUser();
-  return <ConsoleList shape={user !== null && offers(user, 'testimonials', 'approve') ? deciding : shape} />;
+  const isOffered = useOffers('testimonials', 'approve');
+  return <ConsoleList shape={isOffered ? deciding : shape} />;
 }

@@ -1,15 +1,10 @@
-import { offers } from '../client/rights.ts';
-import { useUser } from '../client/session.ts';
+import { useOffers } from '../client/rights.ts';
 import type { TestimonialRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { MemberLink, MemberName } from '../ui/member-link.tsx';
-import { Page } from '../ui/page.tsx';
 import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { words as common } from '../ui/words.ts';
 import { TestimonialCommands } from './commands.tsx';
 import { TestimonialChips } from '../ui/about/testimonial-chips.tsx';
@@ -18,31 +13,22 @@ import { words } from './words.ts';
 /** One testimonial: what it says, what its writer agreed to, and what to do with it. */
 export default function TestimonialShow() {
   return (
-    <RecordShow resource="testimonials">
-      {(testimonial) => (
-        <Page
-          title={words.heading(testimonial.authorName ?? common.anErasedMember)}
-          lead={testimonial.designation}
-          chips={<TestimonialChips testimonial={testimonial} />}
-          actions={<Actions testimonial={testimonial} />}
-        >
-          <StaleNote stale={testimonial.stale} />
-          <RecordTabs
-            base={`/testimonials/${testimonial.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details testimonial={testimonial} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`testimonial-${testimonial.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="testimonials">
+      {(testimonial) => ({
+        title: words.heading(testimonial.authorName ?? common.anErasedMember),
+        lead: testimonial.designation,
+        chips: <TestimonialChips testimonial={testimonial} />,
+        actions: <Actions testimonial={testimonial} />,
+        details: <Details testimonial={testimonial} />,
+        history: `testimonial-${testimonial.id}`,
+      })}
+    </RecordPage>
   );
 }
 
 function Actions({ testimonial }: { readonly testimonial: TestimonialRecord }) {
-  const user = useUser();
-  if (user === null || !offers(user, 'testimonials', 'edit')) return null;
+  const isOffered = useOffers('testimonials', 'edit');
+  if (!isOffered) return null;
   const { id, status } = testimonial;
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { words } from './words.ts';
 
-interface PageProps {
+export interface PageProps {
   readonly title: string;
   /** What the browser's tab says when the heading is more than a word. */
   readonly tab?: string;

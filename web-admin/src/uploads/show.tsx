@@ -1,22 +1,16 @@
 import { uploadVerbs } from '@aarambh/contracts/verbs/students.ts';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import type { UploadRecord } from '../records/records.ts';
 import { CollegeLink } from '../ui/about/college-link.tsx';
 import { Bars } from '../ui/bars.tsx';
 import { moment } from '../ui/format.ts';
-import { Page } from '../ui/page.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
 import { Facts } from '../ui/record/facts.tsx';
-import { HistoryTab } from '../ui/record/history-tab.tsx';
-import { RecordShow } from '../ui/record/record-show.tsx';
-import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { StaleNote } from '../ui/record/stale-note.tsx';
-import { words as common } from '../ui/words.ts';
+import { RecordLink } from '../ui/record-link.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
 import { words as menu } from './menu-words.ts';
 import { BeforeRestore } from './before-restore.tsx';
 import { UploadChips } from './upload-chip.tsx';
@@ -36,29 +30,19 @@ const restoreOf = (upload: UploadRecord) =>
 export default function UploadShow() {
   const user = useUser();
   return (
-    <RecordShow resource="uploads">
-      {(upload) => (
-        <Page
-          title={menu.record(upload.orgName ?? menu.aCollege)}
-          lead={moment(upload.receivedAt)}
-          chips={<UploadChips upload={upload} />}
-          actions={
-            user !== null && upload.restorable && offers(user, 'uploads', 'restore') ? (
-              <CommandButtons resource="uploads" id={upload.id} commands={[restoreOf(upload)]} />
-            ) : null
-          }
-        >
-          <StaleNote stale={upload.stale} />
-          <RecordTabs
-            base={`/uploads/${upload.id}/show`}
-            tabs={[
-              { path: '', label: common.details, content: <Details upload={upload} /> },
-              { path: 'history', label: common.history, content: <HistoryTab stream={`upload-${upload.id}`} /> },
-            ]}
-          />
-        </Page>
-      )}
-    </RecordShow>
+    <RecordPage resource="uploads">
+      {(upload) => ({
+        title: menu.record(upload.orgName ?? menu.aCollege),
+        lead: moment(upload.receivedAt),
+        chips: <UploadChips upload={upload} />,
+        actions:
+          user !== null && upload.restorable && offers(user, 'uploads', 'restore') ? (
+            <CommandButtons resource="uploads" id={upload.id} commands={[restoreOf(upload)]} />
+          ) : null,
+        details: <Details upload={upload} />,
+        history: `upload-${upload.id}`,
+      })}
+    </RecordPage>
   );
 }
 
@@ -93,8 +77,8 @@ function Details({ upload }: { readonly upload: UploadRecord }) {
 
 function Earlier({ id }: { readonly id: string }) {
   return (
-    <MuiLink component={Link} to={`/uploads/${id}/show`}>
+    <RecordLink to="uploads" id={id}>
       {words.earlier}
-    </MuiLink>
+    </RecordLink>
   );
 }

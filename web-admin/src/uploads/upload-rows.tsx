@@ -1,8 +1,7 @@
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { UploadRecord } from '../records/records.ts';
 import { count } from '../ui/format.ts';
+import { Section } from '../ui/section.tsx';
 import { StatusTable } from '../ui/status-table.tsx';
 import { words } from './words.ts';
 
@@ -38,16 +37,13 @@ interface RowsProps {
 function Rows({ title, columns, rows }: RowsProps) {
   if (rows.length === 0) return null;
   return (
-    <Card sx={{ p: { xs: 4, md: 5 }, minWidth: 0 }}>
-      <Typography variant="h5" component="h2" sx={{ mb: 3 }}>
-        {title}
-      </Typography>
+    <Section title={title}>
       <StatusTable
         label={title}
         columns={columns.map((label) => ({ label }))}
         rows={rows.map((cells, at) => ({ key: String(at), cells }))}
         minWidth={columns.length * 130}
       />
-    </Card>
+    </Section>
   );
 }

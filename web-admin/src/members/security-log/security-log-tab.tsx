@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '../../client/use-api.ts';
 import { useResourceOptions } from '../../ui/console-resource.ts';
-import { Failure } from '../../ui/failure.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { readerZone } from '../../ui/format.ts';
 import { MemberLink } from '../../ui/member-link.tsx';
 import { MessageCard } from '../../ui/message.tsx';
@@ -32,12 +31,11 @@ export function SecurityLogTab({ memberId, erased }: SecurityLogProps) {
   const [shown, setShown] = useState(PAGE);
   const options = useResourceOptions();
   // Under `members`, so that what an admin does to the account refreshes it.
-  const { data, isPending, error, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['members', 'security-log', memberId],
     queryFn: ({ signal }) => api.get('/admin/api/members/{id}/security-log', { params: { id: memberId }, signal }),
   });
-  if (isPending) return <Skeleton variant="rounded" height={280} />;
-  if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Waiting error={error} refetch={refetch} height={280} />;
   if (data.length === 0) return <MessageCard title={words.empty}>{erased ? words.erased : words.emptyText}</MessageCard>;
   return (
     <Card>

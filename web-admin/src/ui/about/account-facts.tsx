@@ -1,15 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { PointsAccountRecord } from '../../records/records.ts';
 import { count, day, INDIA, moment, points } from '../format.ts';
 import { Facts } from '../record/facts.tsx';
+import { StatusTable } from '../status-table.tsx';
 import { words } from './points-words.ts';
 
 /** What an account holds: balance and the lots it is made of. */
@@ -35,30 +30,27 @@ export function AccountFacts({ account }: { readonly account: PointsAccountRecor
         {held.length === 0 ? (
           <Typography sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>{words.account.nothingLeft}</Typography>
         ) : (
-          <TableContainer tabIndex={0} role="region" aria-label={words.account.lots}>
-            <Table aria-label={words.account.lots} sx={{ minWidth: 520 }}>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{words.account.source}</TableCell>
-                  <TableCell align="right">{words.account.left}</TableCell>
-                  <TableCell align="right">{words.account.granted}</TableCell>
-                  <TableCell>{words.account.since}</TableCell>
-                  <TableCell>{words.account.expires}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {held.map((lot) => (
-                  <TableRow key={lot.lotId}>
-                    <TableCell>{words.sources[lot.source.kind]}</TableCell>
-                    <TableCell align="right">{points(lot.left)}</TableCell>
-                    <TableCell align="right">{count(lot.granted)}</TableCell>
-                    <TableCell>{day(lot.grantedAt)}</TableCell>
-                    <TableCell>{lot.expiresAt === null ? words.account.never : moment(lot.expiresAt, INDIA)}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
+          <StatusTable
+            label={words.account.lots}
+            minWidth={520}
+            columns={[
+              { label: words.account.source },
+              { label: words.account.left, numeric: true },
+              { label: words.account.granted, numeric: true },
+              { label: words.account.since },
+              { label: words.account.expires },
+            ]}
+            rows={held.map(({ lotId, source, left, granted, grantedAt, expiresAt }) => ({
+              key: lotId,
+              cells: [
+                words.sources[source.kind],
+                points(left),
+                count(granted),
+                day(grantedAt),
+                expiresAt === null ? words.account.never : moment(expiresAt, INDIA),
+              ],
+            }))}
+          />
         )}
       </Card>
     </Box>

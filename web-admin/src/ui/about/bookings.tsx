@@ -1,9 +1,8 @@
 import type { FilterOf } from '@aarambh/contracts/resources/resources.ts';
-import Typography from '@mui/material/Typography';
 import { moment, points } from '../format.ts';
-import type { Column, ListShape } from '../list/shape.ts';
+import { oneOf, type Column, type ListShape } from '../list/shape.ts';
 import { MemberName } from '../member-link.tsx';
-import { FirstLine, SecondLine } from '../cell-lines.tsx';
+import { SecondLine } from '../cell-lines.tsx';
 import { When } from '../when.tsx';
 import { words as common } from '../words.ts';
 import { BookingChip, whyOf } from './booking-chip.tsx';
@@ -21,12 +20,8 @@ const gathering: Column<'bookings'> = {
   source: 'eventNumber',
   label: common.event,
   share: 50,
-  render: ({ event, eventNumber }) => (
-    <>
-      <FirstLine>{event ?? common.event}</FirstLine>
-      <SecondLine>{common.numbered(eventNumber)}</SecondLine>
-    </>
-  ),
+  render: ({ event }) => event ?? common.event,
+  below: ({ eventNumber }) => common.numbered(eventNumber),
 };
 /** Of all bookings only the time is a useful order; within an event or a member every column is. */
 const shared = (isPart: boolean): readonly Column<'bookings'>[] => [
@@ -62,19 +57,14 @@ export function bookingShape({ about, permanent, empty }: BookingShapeOptions): 
     columns: [...subject, ...shared(about !== 'all')],
     sort: { field: 'requestedAt', order: 'DESC' },
     name: ({ memberName, event }) => (about === 'member' ? (event ?? common.event) : (memberName ?? common.erasedMember)),
-    to: ({ id }) => `/bookings/${id}/show`,
-    card: (booking) => (
+    secondary: (booking) => (
       <>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {about === 'all' && `${booking.event ?? common.event} · `}
-          {about === 'gathering' && booking.contact != null && `${booking.contact} · `}
-          {points(booking.points)} · {moment(booking.requestedAt)}
-        </Typography>
-        <span>
-          <BookingChip status={booking.status} />
-        </span>
+        {about === 'all' && `${booking.event ?? common.event} · `}
+        {about === 'gathering' && booking.contact != null && `${booking.contact} · `}
+        {points(booking.points)} · {moment(booking.requestedAt)}
       </>
     ),
+    chips: (booking) => <BookingChip status={booking.status} />,
     ...(about === 'all' && {
       filters: [
         {
@@ -91,13 +81,7 @@ export function bookingShape({ about, permanent, empty }: BookingShapeOptions): 
           placeholder: common.typeName,
           sort: { field: 'name', order: 'ASC' },
         },
-        {
-          label: words.status,
-          options: (['confirmed', 'requested', 'cancelled', 'refused'] as const).map((status) => ({
-            label: bookings.statuses[status],
-            values: { status },
-          })),
-        },
+        oneOf(words.status, 'status', bookings.statuses, ['confirmed', 'requested', 'cancelled', 'refused']),
         { label: words.days, range: 'requestedAt', of: 'day' },
       ],
     }),

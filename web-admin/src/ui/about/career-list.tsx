@@ -1,7 +1,5 @@
 import { careerStates } from '@aarambh/contracts/careers/state.ts';
-import Typography from '@mui/material/Typography';
-import { FirstLine, SecondLine } from '../cell-lines.tsx';
-import { yesOrNo, type ListShape } from '../list/shape.ts';
+import { saidBy, yesOrNo, type ListShape } from '../list/shape.ts';
 import { When } from '../when.tsx';
 import { CareerChip } from './career-chip.tsx';
 import { nameOf, roleOf } from './career-name.ts';
@@ -9,40 +7,23 @@ import { words } from './career-words.ts';
 
 /** Applications as a list, of all openings or of one. */
 export const applicationList: ListShape<'career-applications'> = {
-  resource: 'career-applications',
-  title: words.title,
+  ...saidBy('career-applications', words),
   sort: { field: 'receivedAt', order: 'DESC' },
-  empty: { title: words.none, text: words.noneWhy },
   name: nameOf,
-  to: ({ id }) => `/career-applications/${id}/show`,
   columns: [
     {
       source: 'name',
       label: words.applicant,
       share: 100,
-      render: (application) => (
-        <>
-          <FirstLine>{nameOf(application)}</FirstLine>
-          <SecondLine>
-            {roleOf(application)} · {application.reference}
-          </SecondLine>
-        </>
-      ),
+      render: nameOf,
+      below: (application) => `${roleOf(application)} · ${application.reference}`,
     },
     { source: 'state', label: words.state, render: ({ state }) => <CareerChip state={state} /> },
     { source: 'receivedAt', label: words.received, sortable: true, render: ({ receivedAt }) => <When iso={receivedAt} /> },
     { source: 'changedAt', label: words.lastChange, sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
   ],
-  card: (application) => (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {roleOf(application)}
-      </Typography>
-      <span>
-        <CareerChip state={application.state} />
-      </span>
-    </>
-  ),
+  secondary: roleOf,
+  chips: (application) => <CareerChip state={application.state} />,
   filters: [
     yesOrNo(words.openness, 'open', words.open, words.decided),
     { label: words.state, options: careerStates.map((state) => ({ label: words.states[state], values: { state } })) },

@@ -1,6 +1,5 @@
 import { collegeStates } from '@aarambh/contracts/colleges/college.ts';
 import type { OrganisationRecord } from '../../records/records.ts';
-import { FirstLine, SecondLine } from '../cell-lines.tsx';
 import { When } from '../when.tsx';
 import { CollegeStateChip } from './college-chips.tsx';
 import { words } from './college-words.ts';
@@ -20,28 +19,19 @@ export function collegeShape<const Name extends string>({ resource, title, lead 
     sort: { field: 'name', order: 'ASC' },
     empty: { title: words.none, text: words.noneWhy },
     name: ({ name }: OfCollege) => name,
-    to: ({ id }: OfCollege) => `/${resource}/${id}/show`,
     columns: [
       {
         source: 'name',
         label: words.college,
         share: 100,
         sortable: true,
-        render: ({ name, code }: OfCollege) => (
-          <>
-            <FirstLine>{name}</FirstLine>
-            <SecondLine>{code ?? ''}</SecondLine>
-          </>
-        ),
+        render: ({ name }: OfCollege) => name,
+        below: ({ code }: OfCollege) => code ?? '',
       },
       { source: 'state', label: words.state, render: ({ state }: OfCollege) => <CollegeStateChip state={state} /> },
       { source: 'signedUpAt', label: words.signedUp, sortable: true, render: ({ signedUpAt }: OfCollege) => <When iso={signedUpAt} /> },
     ],
-    card: ({ state }: OfCollege) => (
-      <span>
-        <CollegeStateChip state={state} />
-      </span>
-    ),
+    chips: ({ state }: OfCollege) => <CollegeStateChip state={state} />,
   } as const;
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
@@ -67,13 +68,13 @@ export function useDeedsShape(by: string | null): ListShape<'deeds'> | null {
       ...(by === null ? [whoDid] : []),
       { source: 'time', label: about.when, sortable: true, render: ({ time }) => <When iso={time} /> },
     ],
-    card: ({ byName, category, time }) => (
-      <>
+    chips: ({ byName, category, time }) => (
+      <Box sx={{ display: 'grid', gap: 2 }}>
         {by === null && <MemberName name={byName} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {nameOf(category)} · {moment(time)}
         </Typography>
-      </>
+      </Box>
     ),
     ...(by === null
       ? {

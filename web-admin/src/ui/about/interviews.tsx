@@ -1,6 +1,4 @@
-import Typography from '@mui/material/Typography';
-import { FirstLine, SecondLine } from '../cell-lines.tsx';
-import type { Column, ListShape } from '../list/shape.ts';
+import { oneOf, type Column, type ListShape } from '../list/shape.ts';
 import { ofOneCollege } from './college-link.tsx';
 import { InterviewChips } from './interview-chips.tsx';
 import { words } from './interview-words.ts';
@@ -9,12 +7,8 @@ const whom: Column<'interview-bookings'> = {
   source: 'enrolmentId',
   label: words.student,
   share: 100,
-  render: ({ studentName, orgName }) => (
-    <>
-      <FirstLine>{studentName ?? words.erasedStudent}</FirstLine>
-      <SecondLine>{orgName}</SecondLine>
-    </>
-  ),
+  render: ({ studentName }) => studentName ?? words.erasedStudent,
+  below: ({ orgName }) => orgName,
 };
 
 interface InterviewShapeOptions {
@@ -37,30 +31,14 @@ export function interviewShape({ enrolmentId, ...texts }: InterviewShapeOptions)
     ],
     sort: { field: 'day', order: 'DESC' },
     name: ({ studentName, day, time }) => (enrolmentId === null ? (studentName ?? words.erasedStudent) : words.place(day, time)),
-    to: ({ id }) => `/interview-bookings/${id}/show`,
-    card: (booking) => (
-      <>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.place(booking.day, booking.time)}
-        </Typography>
-        <InterviewChips booking={booking} />
-      </>
-    ),
+    secondary: (booking) => words.place(booking.day, booking.time),
+    chips: (booking) => <InterviewChips booking={booking} />,
     ...(enrolmentId === null
       ? {
           filters: [
             ofOneCollege,
-            {
-              label: words.status,
-              options: (['booked', 'requested', 'cancelled', 'refused'] as const).map((status) => ({
-                label: words.statuses[status],
-                values: { status },
-              })),
-            },
-            {
-              label: words.missing,
-              options: (['student', 'panel'] as const).map((missing) => ({ label: words.sides[missing], values: { missing } })),
-            },
+            oneOf(words.status, 'status', words.statuses, ['booked', 'requested', 'cancelled', 'refused']),
+            oneOf(words.missing, 'missing', words.sides, ['student', 'panel']),
             { label: words.days, range: 'day', of: 'day' },
           ],
         }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { words as common } from '../words.ts';
 import { counterName } from './points-names.ts';
 import { count, moment, movement } from '../format.ts';
-import { entriesOf, type Column, type ListShape } from '../list/shape.ts';
+import { oneOf, type Column, type ListShape } from '../list/shape.ts';
 import { When } from '../when.tsx';
 import { MemberName } from '../member-link.tsx';
 import { happened } from '../record/happened.ts';
@@ -46,20 +45,16 @@ export function entriesShape(memberId: string | null): ListShape<'ledger'> {
     columns: [what, ...(memberId === null ? [member] : []), ...shared(memberId !== null)],
     name: ({ type, memberName }) =>
       memberId === null ? movements.ofMember(happened(type), memberName ?? movements.erasedMember) : happened(type),
-    to: ({ id }) => `/ledger/${id}/show`,
-    card: ({ amount, balance, time }) => (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    secondary: ({ amount, balance, time }) => (
+      <>
         <Movement amount={amount} /> · {movements.after(balance)} · {moment(time)}
-      </Typography>
+      </>
     ),
     empty: { title: movements.none, text: movements.noneWhy },
     ...(memberId === null
       ? {
           filters: [
-            {
-              label: movements.what,
-              options: entriesOf(movements.kinds).map(([type, label]) => ({ label, values: { type } })),
-            },
+            oneOf(movements.what, 'type', movements.kinds),
             {
               label: movements.direction,
               options: [

@@ -14,6 +14,7 @@ import { useUser } from '../../client/session.ts';
 import { Failure } from '../failure.tsx';
 import { Page } from '../page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { CreateButton } from './create-button.tsx';
 import { FilterPanel, FilterToggle } from './filter-panel.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListDownload } from './list-download.tsx';
@@ -33,7 +34,12 @@ const FILTERS_KEY = 'list.filters';
 const quiet = { onError: () => undefined };
 
 /** A resource's list: search, filters in a side panel that can be saved, a table, or cards on small screens. */
-export function ConsoleList<Name extends ResourceName>({ shape }: { readonly shape: ListShape<Name> }) {
+export function ConsoleList<Name extends ResourceName>({ shape: all }: { readonly shape: ListShape<Name> }) {
+  const user = useUser();
+  const { resource, create: label } = all;
+  const creates = label !== undefined && user !== null && isOffered(user, resource, 'create');
+  const create = creates ? <CreateButton resource={resource} label={label} /> : null;
+  const shape = create === null ? all : { ...all, empty: { ...all.empty, action: create } };
   return (
     <ListBase<RowOf<Name>>
       resource={shape.resource}
@@ -61,6 +67,7 @@ export function ConsoleList<Name extends ResourceName>({ shape }: { readonly sha
           <>
             <ListDownload resource={shape.resource} title={shape.title} />
             {shape.actions}
+            {create}
           </>
         }
       >

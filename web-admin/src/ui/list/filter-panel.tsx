@@ -32,8 +32,7 @@ interface Choice {
 }
 
 /** A group of filters of whatever list: which it may have, `FilterGroup` of each says. */
-export type AnyGroup =
-  Choice | { readonly label: string; readonly holds: string; readonly yes: string; readonly no: string } | RangeFilter | ReferenceFilter;
+export type AnyGroup = Choice | RangeFilter | ReferenceFilter;
 
 interface GroupsProps {
   readonly groups: readonly AnyGroup[];
@@ -103,20 +102,9 @@ function Group({ group }: { readonly group: AnyGroup }) {
       <Typography variant="subtitle2" component="h2" sx={{ mb: 2 }}>
         {group.label}
       </Typography>
-      {'range' in group ? <RangeFields filter={group} /> : <Choices group={'holds' in group ? choiceOf(group) : group} />}
+      {'range' in group ? <RangeFields filter={group} /> : <Choices group={group} />}
     </Box>
   );
-}
-
-/** Yes and no, as two options. */
-function choiceOf({ label, holds, yes, no }: Extract<AnyGroup, { readonly holds: string }>): Choice {
-  return {
-    label,
-    options: [
-      { label: yes, values: { [holds]: true } },
-      { label: no, values: { [holds]: false } },
-    ],
-  };
 }
 
 function Choices({ group }: { readonly group: Choice }) {

@@ -7,20 +7,20 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useListContext, type RaRecord, type SortPayload } from 'ra-core';
 import { Link } from 'react-router';
-import type { ListShape } from './shape.ts';
+import { pathOf, type ListShape } from './shape.ts';
 import { words } from './words.ts';
 
 /** A list as cards, for small screens. */
 export function ListCards<Name extends ResourceName>({ shape }: { readonly shape: ListShape<Name> }) {
   const { data = [] } = useListContext<RowOf<Name>>();
   const { selectedIds, onToggleItem } = useListContext<RaRecord<string>>();
-  const { name, to, card, bulk, title } = shape;
+  const { name, secondary, chips, bulk, title } = shape;
   return (
     <>
       <SortSelect shape={shape} />
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((record) => {
-          const path = to(record);
+          const path = pathOf(shape, record);
           return (
             <Box
               component="li"
@@ -50,7 +50,14 @@ export function ListCards<Name extends ResourceName>({ shape }: { readonly shape
                     {name(record)}
                   </MuiLink>
                 )}
-                <Box sx={{ mt: 1, display: 'grid', gap: 2 }}>{card(record)}</Box>
+                <Box sx={{ mt: 1, display: 'grid', gap: 2 }}>
+                  {secondary !== undefined && (
+                    <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                      {secondary(record)}
+                    </Typography>
+                  )}
+                  {chips !== undefined && <div>{chips(record)}</div>}
+                </Box>
               </Box>
             </Box>
           );

@@ -9,8 +9,9 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router';
+import { FirstLine, SecondLine } from '../cell-lines.tsx';
 import { CutText } from './cut-text.tsx';
-import type { Column, ListShape } from './shape.ts';
+import { pathOf, type Column, type ListShape } from './shape.ts';
 import { useDensity } from './use-density.ts';
 import { words } from './words.ts';
 
@@ -88,9 +89,10 @@ interface RowProps<Name extends ResourceName> {
   readonly onToggle: () => void;
 }
 
-function Row<Name extends ResourceName>({ record, shape: { columns, bulk, name, to }, selected, onToggle }: RowProps<Name>) {
+function Row<Name extends ResourceName>({ record, shape, selected, onToggle }: RowProps<Name>) {
+  const { columns, bulk, name } = shape;
   const navigate = useNavigate();
-  const path = to(record);
+  const path = pathOf(shape, record);
   return (
     <TableRow
       hover={path !== null}
@@ -107,7 +109,7 @@ function Row<Name extends ResourceName>({ record, shape: { columns, bulk, name, 
           <Checkbox checked={selected} onChange={onToggle} slotProps={{ input: { 'aria-label': words.select(name(record)) } }} />
         </TableCell>
       )}
-      {columns.map(({ source, render, numeric, share }, index) => (
+      {columns.map(({ source, render, below, numeric, share }, index) => (
         <TableCell
           key={source}
           align={numeric === true ? 'right' : 'left'}
@@ -118,7 +120,16 @@ function Row<Name extends ResourceName>({ record, shape: { columns, bulk, name, 
           }}
         >
           {share !== undefined || (index === 0 && path !== null) ? (
-            <CutText to={index === 0 ? path : null}>{render(record)}</CutText>
+            <CutText to={index === 0 ? path : null}>
+              {below === undefined ? (
+                render(record)
+              ) : (
+                <>
+                  <FirstLine>{render(record)}</FirstLine>
+                  <SecondLine>{below(record)}</SecondLine>
+                </>
+              )}
+            </CutText>
           ) : (
             render(record)
           )}

@@ -8,11 +8,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type SyntheticEvent } from 'react';
 import { useListContext } from 'ra-core';
-import { Failure } from '../failure.tsx';
+import { Waiting } from '../waiting.tsx';
 import { PlainField } from '../plain-field.tsx';
 import { useFilter } from './use-filter.ts';
 import { useSavedFilters } from './use-saved-filters.ts';
@@ -37,8 +36,7 @@ export function SavedFilters() {
       <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
         {words.saved.heading}
       </Typography>
-      {filters === undefined &&
-        (error === null ? <Skeleton variant="rounded" height={32} /> : <Failure error={error} retry={() => void refetch()} />)}
+      {filters === undefined && <Waiting error={error} refetch={refetch} height={32} />}
       {filters?.length === 0 && !hasFilter && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.saved.none}

@@ -1,4 +1,12 @@
-import type { FilterField, FilterOf, ResourceName, RowOf, SearchedName, SortField } from '@aarambh/contracts/resources/resources.ts';
+import type {
+  CreatedName,
+  FilterField,
+  FilterOf,
+  ResourceName,
+  RowOf,
+  SearchedName,
+  SortField,
+} from '@aarambh/contracts/resources/resources.ts';
 import type { Verbs } from '@aarambh/contracts/verbs/verb.ts';
 import type { ReactNode } from 'react';
 import type { SortOf } from '../../client/records.ts';
@@ -7,6 +15,8 @@ import type { SortOf } from '../../client/records.ts';
 interface ColumnTexts<Row> {
   readonly label: string;
   readonly render: (record: Row) => ReactNode;
+  /** Stands below that, smaller; beside it where the rows are dense. */
+  readonly below?: (record: Row) => ReactNode;
   readonly numeric?: boolean;
   /** Part of the room that the other columns leave, in percent; what does not fit ends in an ellipsis. Other columns are as wide as they need. */
   readonly share?: number;
@@ -33,14 +43,6 @@ interface ChoiceFilter<Name extends ResourceName> {
   readonly options: readonly FilterOption<Name>[];
 }
 
-/** A field that holds or does not: yes and no, one at a time. */
-interface BooleanFilter<Field extends string> {
-  readonly label: string;
-  readonly holds: Field;
-  readonly yes: string;
-  readonly no: string;
-}
-
 /** From one value of a field to another, both included; days are India's. */
 export type RangeFilter<Texts extends string = string, Numbers extends string = string> =
   | { readonly label: string; readonly range: Texts; readonly of: 'day' }
@@ -59,14 +61,15 @@ export type ReferenceFilter<Field extends string = string> = {
 }[SearchedName];
 
 export type FilterGroup<Name extends ResourceName> =
-  | ChoiceFilter<Name>
-  | BooleanFilter<FilterField<Name, 'boolean'>>
-  | RangeFilter<FilterField<Name, 'text'>, FilterField<Name, 'number'>>
-  | ReferenceFilter<FilterField<Name, 'id'>>;
+  ChoiceFilter<Name> | RangeFilter<FilterField<Name, 'text'>, FilterField<Name, 'number'>> | ReferenceFilter<FilterField<Name, 'id'>>;
+
+/** A key that is computed is any to the compiler. */
+const set = <Field extends string, Value>(field: Field, value: Value) => ({ [field]: value }) as { readonly [Own in Field]: Value };
 
 /** A filter of a field that holds or does not. */
-export function yesOrNo<const Field extends string>(label: string, holds: Field, yes: string, no: string): BooleanFilter<Field> {
-  return { label, holds, yes, no };
+export function yesOrNo<const Field extends string>(label: string, holds: Field, yes: string, no: string) {
+  const option = (name: string, value: boolean) => ({ label: name, values: set(holds, value) });
+  return { label, options: [option(yes, true), option(no, false)] };
 }
 
 /** Values with what they are called, one filter for each. */
@@ -75,6 +78,16 @@ export function entriesOf<Value extends string, Label>(labels: Readonly<Record<V
   return Object.keys(labels)
     .filter(isValue)
     .map((value) => [value, labels[value]]);
+}
+
+/** A filter by one of a field's values, with what they are called, in the order of `values` or of their names. */
+export function oneOf<const Field extends string, Names extends object, Value extends keyof Names & string = keyof Names & string>(
+  label: string,
+  field: Field,
+  names: Names & { readonly [Own in Value]: string },
+  values: readonly Value[] = Object.keys(names) as Value[],
+) {
+  return { label, options: values.map((value) => ({ label: names[value] as string, values: set(field, value) })) };
 }
 
 interface BulkTexts<Name extends string = string> {
@@ -98,6 +111,11 @@ export function bulkOf<Own extends Verbs>(verbs: Own, texts: readonly BulkTexts<
   return texts.map((one) => ({ ...one, harmless: verbs[one.command]!.harmless === true }));
 }
 
+/** Where a row of a list leads; null for nowhere. */
+export function pathOf<Name extends ResourceName>({ resource, to }: ListShape<Name>, record: RowOf<Name>): string | null {
+  return to === undefined ? `/${resource}/${record.id}/show` : to(record);
+}
+
 /** Everything that a list of the console says about itself. */
 export interface ListShape<Name extends ResourceName> {
   readonly resource: Name;
@@ -108,18 +126,31 @@ export interface ListShape<Name extends ResourceName> {
   readonly columns: readonly Column<Name>[];
   /** What a row is called: the text of its link. */
   readonly name: (record: RowOf<Name>) => string;
-  /** Where a row leads; null for rows that lead nowhere for this person. */
-  readonly to: (record: RowOf<Name>) => string | null;
-  /** What a card says below its name on small screens. */
-  readonly card: (record: RowOf<Name>) => ReactNode;
+  /** Where a row leads, if not to its record; null for rows that lead nowhere for this person. */
+  readonly to?: (record: RowOf<Name>) => string | null;
+  /** What a card says below its name on small screens: in a line, and below that. */
+  readonly secondary?: (record: RowOf<Name>) => ReactNode;
+  readonly chips?: (record: RowOf<Name>) => ReactNode;
   readonly sort: SortOf<Name>;
   /** What the list is filtered by until somebody filters it otherwise. */
   readonly filtered?: FilterOf<Name>;
   readonly search?: Name extends SearchedName ? string : never;
   readonly filters?: readonly FilterGroup<Name>[];
   readonly bulk?: readonly BulkAction[] | undefined;
+  /** On the button that leads to a new record, which is offered to who may make one. */
+  readonly create?: Name extends CreatedName ? string : never;
   readonly actions?: ReactNode;
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
   /** Filters that always hold, for lists inside a record. */
   readonly permanent?: FilterOf<Name>;
+}
+
+interface ListWords<Name extends ResourceName> extends Pick<ListShape<Name>, 'title' | 'lead' | 'search'> {
+  readonly none: string;
+  readonly noneWhy: string;
+}
+
+/** What the list of a resource says by the words of its folder. */
+export function saidBy<const Name extends ResourceName>(resource: Name, { title, lead, search, none, noneWhy }: ListWords<NoInfer<Name>>) {
+  return { resource, title, lead, search, empty: { title: none, text: noneWhy } };
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRows } from '../../client/records.ts';
 import type { HistoryRecord } from '../../records/records.ts';
-import { Failure } from '../failure.tsx';
+import { Waiting } from '../waiting.tsx';
 import { readerZone } from '../format.ts';
 import { MessageCard } from '../message.tsx';
 import { words as common } from '../words.ts';
@@ -31,13 +30,11 @@ export function HistoryTab({ stream, page = PAGE }: HistoryTabProps) {
   const {
     data,
     total = 0,
-    isPending,
     error,
     refetch,
     isFetching,
   } = useRows('history', { filter: { stream }, sort: { field: 'revision', order: 'DESC' }, rows: lines });
-  if (isPending) return <Skeleton variant="rounded" height={280} />;
-  if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Waiting error={error} refetch={refetch} height={280} />;
   if (data.length === 0) return <MessageCard title={words.history.none}>{words.history.noneWhy}</MessageCard>;
   return (
     <Card>
