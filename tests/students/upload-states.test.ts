@@ -5,7 +5,20 @@ import { noCounts, type UploadStatus } from '@aarambh/contracts/students/upload.
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { Decide } from '@aarambh/kernel/decision.ts';
 import { CONFIRMED_WITHIN_MS } from '@aarambh/students/upload/limits.ts';
-import { confirmUpload, declareUpload, expireUpload, finishChunk, finishUpload, giveConfirmation, noteRead, receiveUpload, refuseUpload, type ConfirmUpload, undoUpload, withdrawUpload } from '@aarambh/students/upload/decisions.ts';
+import {
+  confirmUpload,
+  declareUpload,
+  expireUpload,
+  finishChunk,
+  finishUpload,
+  giveConfirmation,
+  noteRead,
+  receiveUpload,
+  refuseUpload,
+  type ConfirmUpload,
+  undoUpload,
+  withdrawUpload,
+} from '@aarambh/students/upload/decisions.ts';
 import { upload, type Upload, type UploadState } from '@aarambh/students/upload/state.ts';
 import { deciding, type DecidedRow } from '../kernel/deciding.ts';
 import { fold } from '../kernel/given.ts';

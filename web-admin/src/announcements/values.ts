@@ -5,7 +5,6 @@ import type { FormOf } from '../client/records.ts';
 import { bodyForm } from '../ui/record/body-form.ts';
 import type { AboutFields } from '../ui/record/save-refused.ts';
 import { gatheringProblems } from '@aarambh/contracts/problems/gatherings.ts';
-import { wrongFields } from '../ui/wrong-fields.ts';
 
 /** What the form holds. */
 export type Values = FormOf<'announcements'>;
