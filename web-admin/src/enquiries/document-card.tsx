@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { fileSize } from '@aarambh/web-shared/files/file-size.ts';
 import type { EnquiryRecord } from '../records/records.ts';
 import { LinkButton } from '../ui/download.tsx';
-import { Section } from '../ui/section.tsx';
 import { words } from './words.ts';
 
 interface DocumentCardProps {
@@ -14,7 +14,10 @@ interface DocumentCardProps {
 /** The document that came with an enquiry. */
 export function DocumentCard({ id, document: { name, bytes } }: DocumentCardProps) {
   return (
-    <Section title={words.document}>
+    <Card component="section" aria-label={words.document} sx={{ p: { xs: 4, md: 5 } }}>
+      <Typography variant="h5" component="h2" sx={{ mb: 3 }}>
+        {words.document}
+      </Typography>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', overflowWrap: 'anywhere' }}>
         <span>
           <bdi>{name}</bdi> · {fileSize(bytes)}
@@ -27,6 +30,6 @@ export function DocumentCard({ id, document: { name, bytes } }: DocumentCardProp
           {words.documentWhy}
         </Typography>
       </Box>
-    </Section>
+    </Card>
   );
 }

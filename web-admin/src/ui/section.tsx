@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
@@ -8,17 +8,12 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page on a card of its own. */
+/** A part of a page on a card of its own. Its heading names it; a table within bears the same name as a region. */
 export function Section({ title, note, children }: SectionProps) {
-  const id = useId();
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 4, md: 5 }, minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
-    >
+    <Card component="section" sx={{ p: { xs: 4, md: 5 }, minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <div>
-        <Typography id={id} variant="h5" component="h2">
+        <Typography variant="h5" component="h2">
           {title}
         </Typography>
         {note !== undefined && (
