@@ -51,6 +51,7 @@ export function idOf(stream: string): string {
 }
 
 /** What becomes of a document: another one, none for null, and nothing where it was changed in place. */
+// oxlint-disable-next-line typescript/no-invalid-void-type -- a handler that changes its document in place calls what answers nothing
 type Next<Doc> = Doc | null | undefined | void;
 
 /** What an event of one type does with its document: to one that is there, or, as `begins`, whether there is one or not. */
@@ -68,6 +69,7 @@ export interface Projector<Doc extends object, Event extends AnyEvent> extends O
    */
   readonly missing?: (recorded: Recorded<Event>) => Doc | null;
   /** What follows from the rest of a document that was changed: not of one that an event begins. */
+  // oxlint-disable-next-line typescript/no-invalid-void-type -- as of a handler
   readonly after?: (doc: Doc, recorded: Recorded<Event>) => Doc | void;
 }
 

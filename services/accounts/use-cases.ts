@@ -187,7 +187,8 @@ export function createAccounts(ports: AccountsPorts) {
       /** The newest first, at most 1,400; empty for who was erased. */
       of: log.of,
       /** Keeps who took a file of many people's data; rejects when it cannot. */
-      exported: ({ accountId, address, file }: Record<'accountId' | 'address' | 'file', string>) => log.note({ accountId, deed: 'exported', address, about: file }),
+      exported: ({ accountId, address, file }: Record<'accountId' | 'address' | 'file', string>) =>
+        log.note({ accountId, deed: 'exported', address, about: file }),
     },
     google: { ...google, signIn: answering(google.signIn) },
     sharedPasswords: sharedPasswords(ports.hasher, throttle),
@@ -218,7 +219,8 @@ export function createAccounts(ports: AccountsPorts) {
     endSession: async (accountId: string, sessionId: string) =>
       (await sessionStore.end(accountId, sessionId)) ? succeeded(undefined) : failed('not_found'),
     /** Ends every session of the account but the one named. */
-    endOtherSessions: (accountId: string, currentSessionId: string) => sessionStore.endAll(accountId, Number.MAX_SAFE_INTEGER, currentSessionId),
+    endOtherSessions: (accountId: string, currentSessionId: string) =>
+      sessionStore.endAll(accountId, Number.MAX_SAFE_INTEGER, currentSessionId),
     /**
      * Verifies an access token (HS256 only) and that its session lives. Synchronous for a token seen before. Of an admin who looks at somebody's
      * pages it answers that person, with `viewedBy`; `view_ended` once that is over.

@@ -55,7 +55,8 @@ export function createCareers(ports: CareersPorts) {
       return result;
     },
     /** Erases it for good, and answers once its key is gone. */
-    eraseByLink: (token: string, why: 'not-applicant' | 'asked', context: CommandContext) => records.eraseByLink(token, eraseByLink, { why }, context),
+    eraseByLink: (token: string, why: 'not-applicant' | 'asked', context: CommandContext) =>
+      records.eraseByLink(token, eraseByLink, { why }, context),
 
     /** What a mail about it needs; null once nobody is to be told any more. */
     async mailOf(id: string): Promise<CareerMail | null> {
@@ -79,10 +80,12 @@ export function createCareers(ports: CareersPorts) {
     resumeOf: (id: string) =>
       applications.read(id, (found) => (found === null || found.erased || found.state === 'withdrawn' ? null : found.resume.fileId)),
 
-    move: (id: string, to: CareerStep, text: string, context: CommandContext) => records.atDesk(id, moveCareer, { to, text, linkUntil: linkUntil() }, context),
+    move: (id: string, to: CareerStep, text: string, context: CommandContext) =>
+      records.atDesk(id, moveCareer, { to, text, linkUntil: linkUntil() }, context),
     note: (id: string, text: string, context: CommandContext) => records.atDesk(id, noteOnCareer, { text }, context),
     /** `revision` is the last one that was seen, of what is erased for its age; null where somebody asks. */
-    erase: (id: string, why: 'asked' | 'account-erased' | 'kept-long-enough', revision: number | null, context: CommandContext) => records.erase(id, eraseCareer, { why, revision }, context),
+    erase: (id: string, why: 'asked' | 'account-erased' | 'kept-long-enough', revision: number | null, context: CommandContext) =>
+      records.erase(id, eraseCareer, { why, revision }, context),
     /** The address that an application was sent with; null once it was erased. */
     addressOf: (id: string) => latest(applications, id, (found) => found?.email ?? null),
   };

@@ -96,7 +96,8 @@ export function createColleges(ports: CollegesPorts) {
     },
     signIn: createSigningIn({ accounts, collegeOf, byCode, secret }),
     /** Makes a college for an account that somebody vouches for: its address counts as proved. Asked again it changes nothing. */
-    foundFor: async (accountId: string, name: string, context: CommandContext) => (await founds.foundAs(accountId, name, context))?.orgId ?? null,
+    foundFor: async (accountId: string, name: string, context: CommandContext) =>
+      (await founds.foundAs(accountId, name, context))?.orgId ?? null,
 
     /** The college of an account as it sees it; `question` is what we asked for last, null where nothing is asked. */
     async seenBy(accountId: string) {

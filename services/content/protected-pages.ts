@@ -41,11 +41,7 @@ export function createProtectedPages({ commands, passwords, colleges, knownOpens
     return password === null || (password.known && !knownOpens) ? null : password;
   }
 
-  async function set(
-    id: string,
-    { password, known }: { readonly password: string; readonly known: boolean },
-    context: CommandContext,
-  ) {
+  async function set(id: string, { password, known }: { readonly password: string; readonly known: boolean }, context: CommandContext) {
     const hashed = await passwords.hash(password);
     if (!hashed.ok) return hashed;
     const command = { pageId: id, passwordHash: hashed.value, known };

@@ -72,16 +72,7 @@ type Ports = Pick<ContextPorts, 'commands' | 'subjects' | 'clock' | 'publicUrl'>
   readonly isOfTeam: (accountId: string) => Promise<boolean>;
 };
 
-export function createEnquiries({
-  commands,
-  subjects,
-  clock,
-  publicUrl,
-  intake,
-  files,
-  isKept,
-  isOfTeam,
-}: Ports) {
+export function createEnquiries({ commands, subjects, clock, publicUrl, intake, files, isKept, isOfTeam }: Ports) {
   const enquiries = commands.on(enquiry);
   const after = (ms: number): string => new Date(clock() + ms).toISOString();
   const records = linkedRecords({ commands, subjects, clock }, enquiry, STATUS_LINK_DAYS);
@@ -147,7 +138,8 @@ export function createEnquiries({
       return succeeded(undefined, result.position);
     },
     /** Erases it for good, and answers once its key is gone. */
-    eraseByLink: (token: string, why: 'not-sender' | 'asked', context: CommandContext) => records.eraseByLink(token, eraseByLink, { why }, context),
+    eraseByLink: (token: string, why: 'not-sender' | 'asked', context: CommandContext) =>
+      records.eraseByLink(token, eraseByLink, { why }, context),
     /** What a mail about it needs; null once nobody is to be told any more. */
     mailOf: (id: string): Promise<EnquiryMail | null> =>
       enquiries.read(id, (found, revision) => {
@@ -175,7 +167,8 @@ export function createEnquiries({
     letGo: (id: string, context: CommandContext) => atDesk(id, letGoEnquiry, null, context),
     note: (id: string, text: string, context: CommandContext) => atDesk(id, noteOnEnquiry, { text }, context),
     /** `revision` is the one that was read; null where nobody says. */
-    answer: (id: string, answer: { readonly text: string; readonly revision: number | null }, context: CommandContext) => atDesk(id, answerEnquiry, answer, context),
+    answer: (id: string, answer: { readonly text: string; readonly revision: number | null }, context: CommandContext) =>
+      atDesk(id, answerEnquiry, answer, context),
     close: (id: string, context: CommandContext) => atDesk(id, closeEnquiry, { linkUntil: linkUntil() }, context),
     reopen: (id: string, context: CommandContext) => atDesk(id, reopenEnquiry, null, context),
     hold: (id: string, context: CommandContext) => atDesk(id, holdEnquiry, null, context),
@@ -191,8 +184,10 @@ export function createEnquiries({
       return atDesk(id, releaseEnquiry, { mails: await intake.mails(mailTo) }, context);
     },
     /** Closes what was answered long enough ago; `readRevision` is that of its answer: nothing_to_do where more was said since. */
-    closeAnswered: (id: string, readRevision: number, context: CommandContext) => atDesk(id, closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
+    closeAnswered: (id: string, readRevision: number, context: CommandContext) =>
+      atDesk(id, closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
     /** `revision` is the last one that was seen, of what is erased for its age: not_found where something has happened since. Null where somebody asks. */
-    erase: (id: string, why: 'asked' | 'account-erased' | 'kept-long-enough', revision: number | null, context: CommandContext) => records.erase(id, eraseEnquiry, { why, revision }, context),
+    erase: (id: string, why: 'asked' | 'account-erased' | 'kept-long-enough', revision: number | null, context: CommandContext) =>
+      records.erase(id, eraseEnquiry, { why, revision }, context),
   };
 }

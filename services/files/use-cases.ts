@@ -54,17 +54,7 @@ const bySystem = (): CommandContext => ({ actor: 'system:files', corr: newId() }
 export type FilesService = ReturnType<typeof createFiles>;
 
 /** Uploaded files, as contexts and the endpoints that serve them use them. */
-export function createFiles({
-  commands,
-  files,
-  state,
-  wall,
-  report,
-  filePurposes,
-  showsFile,
-  pictures,
-  documentKeptDays,
-}: FilesDeps) {
+export function createFiles({ commands, files, state, wall, report, filePurposes, showsFile, pictures, documentKeptDays }: FilesDeps) {
   const streams = commands.on(file);
   const watch = fileWatch(state, wall);
 
@@ -186,7 +176,6 @@ export function createFiles({
       await files.deleteOf(owner);
       for (const fileId of ids) await watch.forget(fileId);
     },
-
   };
 
   return {

@@ -11,7 +11,16 @@ import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result
 import { adjustment, type AdjustmentState } from './adjustment/state.ts';
 import { applyAdjustments, type ApprovedAdjustment } from './reactors/apply-adjustments.ts';
 import { approveAdjustment, proposeAdjustment, rejectAdjustment } from './adjustment/decisions.ts';
-import { deductPoints, expirePoints, grantPoints, refundSpend, type RefundSpend, spendPoints, type SpendPoints, unlockPoints } from './account/decisions.ts';
+import {
+  deductPoints,
+  expirePoints,
+  grantPoints,
+  refundSpend,
+  type RefundSpend,
+  spendPoints,
+  type SpendPoints,
+  unlockPoints,
+} from './account/decisions.ts';
 import { points, takeFrom, type PointsState } from './account/state.ts';
 
 /** What the points need to know of people; the server gives it (contexts never import each other). */

@@ -121,7 +121,8 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         return names;
       },
       /** Every enrolment that an account accepted, whether a college has it now or not; the newest first. */
-      enrolmentsOf: (accountId: string): Promise<readonly string[]> => latest(students, accountId, ({ enrolments: own }) => [...own.keys()].toReversed()),
+      enrolmentsOf: (accountId: string): Promise<readonly string[]> =>
+        latest(students, accountId, ({ enrolments: own }) => [...own.keys()].toReversed()),
       /** Takes a list in without a dry run, books what it says, and answers when all of it is done. */
       async uploadList(list: SentList, context: CommandContext) {
         const done = await sendList(list, context);

@@ -13,7 +13,19 @@ import { readReasons } from '@aarambh/kernel/reasons.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { invitations, type NewTestimonial } from './invitations.ts';
-import { approveTestimonial, editTestimonial, pinTestimonial, placeTestimonial, rejectTestimonial, reopenTestimonial, takeDownTestimonial, changeConsent, withdrawTestimonial, verifyTestimonial, writeTestimonial } from './testimonial/decisions.ts';
+import {
+  approveTestimonial,
+  editTestimonial,
+  pinTestimonial,
+  placeTestimonial,
+  rejectTestimonial,
+  reopenTestimonial,
+  takeDownTestimonial,
+  changeConsent,
+  withdrawTestimonial,
+  verifyTestimonial,
+  writeTestimonial,
+} from './testimonial/decisions.ts';
 import { testimonial, type TestimonialState } from './testimonial/state.ts';
 import type { TestimonialLinks } from './testimonial-links.ts';
 
@@ -104,7 +116,8 @@ export function createTestimonials({ commands, store, codec, state, clock, rateF
     takeDown: (id: string, context: CommandContext) => moderate(id, takeDownTestimonial, null, context),
     reopen: (id: string, context: CommandContext) => moderate(id, reopenTestimonial, null, context),
     /** `revision` is the one that the editor saw; another one is stale_revision. */
-    edit: (id: string, text: string, revision: number, context: CommandContext) => moderate(id, editTestimonial, { text, revision }, context),
+    edit: (id: string, text: string, revision: number, context: CommandContext) =>
+      moderate(id, editTestimonial, { text, revision }, context),
     pin: (id: string, pinned: boolean, context: CommandContext) => moderate(id, pinTestimonial, { pinned }, context),
     place: (id: string, order: number, context: CommandContext) => moderate(id, placeTestimonial, { order }, context),
   };

@@ -90,7 +90,7 @@ test('[A2] a guardian who declines ends the account, and everything of both peop
   const requestId = requestOf(h);
   const consentMail = h.machinery.mails['account.guardian-consent'];
   assert.ok(typeof consentMail === 'object');
-  assert.equal(await consentMail.contactOf!(requestId, { accountId, requestId }), null);
+  assert.equal(await consentMail.contactOf(requestId, { accountId, requestId }), null);
   assert.equal(await h.keys.forReading(requestId), null, 'the guardian’s own key');
   assert.equal(await h.keys.forReading(accountId), null, 'the young person’s');
   const again = { name: 'Ravi Rao', email: EMAIL, password: PASSWORD, referrer: null, age: 'adult' as const };

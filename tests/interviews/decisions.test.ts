@@ -122,7 +122,7 @@ test('[I5] who saw other rules than those that hold lays down none, but for thos
   const rules = { ...defaultSlotRules, panels: 2 };
   const laid = { type: 'SlotRulesChanged', data: { orgId, rules } } as const;
   const others = { ...rules, panels: 3 };
-  given(slotRules, laid).when(changeSlotRules, { orgId, rules: others, seen: -1 }).refused('stale_revision');
+  given(slotRules, laid).when(changeSlotRules, { orgId, rules: others, seen: -1 }).refused('stale_revision', { revision: 0 });
   given(slotRules).when(changeSlotRules, { orgId, rules: others, seen: 0 }).refused('stale_revision');
   given(slotRules, laid).when(changeSlotRules, { orgId, rules, seen: -1 }).then();
   given(slotRules, laid)

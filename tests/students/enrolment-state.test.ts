@@ -80,6 +80,11 @@ test.for<readonly [about: string, after: readonly EnrolmentEvent[], changed: Par
     [enrolled, invited, updated(text, ['email']), invited],
     { ...byLater, status: 'invited', since: 3, addressedBy: 2, invitedBy: 2, said: { name: 'n2' } },
   ],
+  [
+    'invited, and renamed',
+    [enrolled, invited, updated(renamed, ['name'])],
+    { ...byLater, text: renamed, status: 'invited', since: 1, invitedBy: 0, said: { name: 'n2' } },
+  ],
   ['joined', [enrolled, invited, accepted], joined],
   ['not answering', [enrolled, invited, lapsed], { status: 'lapsed', since: 1, invitedBy: 0 }],
   ['declining', [enrolled, invited, declined], { ...erased, status: 'declined', since: 1, invitedBy: 0 }],

@@ -106,3 +106,12 @@ test('[I2] who was removed has no Roll No any more, and of two who had an addres
   const { create, update } = plan([rowOf(2, 'a@x.in'), rowOf(3, 'c@x.in', '1')], [], [gone('first', '1'), gone('last', '2'), here], 'add');
   assert.deepEqual([update.map(({ enrolmentId }) => enrolmentId), create.map(({ row }) => row)], [['last'], [3]]);
 });
+
+test('[I3] who chose another address stays where a refused row names either, or the Roll No alone', () => {
+  const college = [known('a', rowOf(2, 'a@x.in', '1'), { emails: ['a@x.in', 'own@x.in'] })];
+  for (const cells of [{ email: 'a@x.in' }, { email: 'Own@x.in' }, { rollNo: '1' }, { email: '', rollNo: '2' }])
+    assert.deepEqual(
+      plan([], [{ row: 2, refusals: [{ field: 'time', code: 'wrong' }], cells }], college, 'replace').remove,
+      cells.rollNo === '2' ? ['a'] : [],
+    );
+});

@@ -65,11 +65,7 @@ export function profiles(ports: AccountsPorts, people: Directory, noted: Pick<No
     },
 
     /** `picture` as it was sent; `crop` is the square of it to show, null the middle. */
-    async setPicture(
-      accountId: string,
-      picture: { readonly bytes: Uint8Array; readonly crop: Crop | null },
-      context: CommandContext,
-    ) {
+    async setPicture(accountId: string, picture: { readonly bytes: Uint8Array; readonly crop: Crop | null }, context: CommandContext) {
       if (!isLive(await people.find(accountId))) return failed('not_found');
       const stored = await files.storePicture({ purpose: profilePicture, owner: accountId, record: accountId, ...picture }, context);
       return stored.ok ? replace(accountId, stored.value.fileId, context) : stored;

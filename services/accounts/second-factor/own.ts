@@ -12,8 +12,7 @@ import { personal } from '../use-case.ts';
 import type { CodeCheck } from './code-check.ts';
 import type { Enrolment } from './enrolment.ts';
 
-type Unproved =
-  'not_found' | 'password_unset' | 'rate_limited' | 'password_wrong' | 'second_factor_code_wrong' | 'second_factor_missing';
+type Unproved = 'not_found' | 'password_unset' | 'rate_limited' | 'password_wrong' | 'second_factor_code_wrong' | 'second_factor_missing';
 
 /** What a stolen session must not be enough for. */
 interface Confirmed {

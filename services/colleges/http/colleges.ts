@@ -28,7 +28,16 @@ const writesCollege: Access = { ...write, who: ['org'], whose: 'object' };
 /** Refusals of a sign-in, as that of colleges says them: all that is wrong with the details is one. */
 const asOfColleges = { sign_in_refused: 'org_login_refused', email_not_verified: 'org_email_not_verified' } as const;
 
-function shown({ orgId, name, state, question, code, seat, writes, released }: NonNullable<Awaited<ReturnType<CollegesService['seenBy']>>>): OwnCollege {
+function shown({
+  orgId,
+  name,
+  state,
+  question,
+  code,
+  seat,
+  writes,
+  released,
+}: NonNullable<Awaited<ReturnType<CollegesService['seenBy']>>>): OwnCollege {
   return { orgId, name, state, question, code, seat, writes, released };
 }
 

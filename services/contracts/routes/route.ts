@@ -48,7 +48,7 @@ const isRoute = (one: unknown): one is Route => typeof one === 'object' && one !
 /** All routes of modules: what a module exports needs no list. */
 export function routesIn<Modules extends readonly object[]>(...modules: Modules): readonly RouteIn<Modules[number]>[] {
   const exported = modules.flatMap((module): unknown[] => Object.values(module));
-  const all = exported.flatMap((one) => (isRoute(one) ? [one] : Object.values(Object(one)).filter(isRoute)));
+  const all = exported.flatMap((one) => (isRoute(one) ? [one] : Object.values(one as Readonly<Record<string, unknown>>).filter(isRoute)));
   return all as RouteIn<Modules[number]>[];
 }
 

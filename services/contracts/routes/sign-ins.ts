@@ -51,15 +51,7 @@ export const googleLogin = route({
   body: GoogleBody,
   answer: SignedIn,
   others: { 203: { description: 'Not yet', schema: SignInRefused } },
-  problems: [
-    'google_off',
-    'google_refused',
-    'google_away',
-    ...notLetIn,
-    'password_required',
-    'password_wrong',
-    ...stepLeft,
-  ],
+  problems: ['google_off', 'google_refused', 'google_away', ...notLetIn, 'password_required', 'password_wrong', ...stepLeft],
 });
 
 export const readSignInOptions = route({

@@ -61,7 +61,8 @@ export function createPanels(ports: PanelPorts) {
     seatsOf,
     seatAs: vouchedSeats(ports, joining),
     /** Every interviewer that an account is or was, on whichever panel. */
-    interviewersOf: (accountId: string): Promise<readonly string[]> => latest(interviewers, accountId, (state) => [...state.panels.keys(), ...state.ended]),
+    interviewersOf: (accountId: string): Promise<readonly string[]> =>
+      latest(interviewers, accountId, (state) => [...state.panels.keys(), ...state.ended]),
 
     async invite(orgId: string, email: string, context: CommandContext) {
       const { actor, idempotency } = context;

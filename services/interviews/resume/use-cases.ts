@@ -74,6 +74,7 @@ export function createResumes({ commands, clock, files }: ResumesPorts) {
     },
 
     /** Whether a booking still has a file among its versions. */
-    uses: (fileId: string, bookingId: string) => latest(streams, bookingId, ({ versions }) => versions.some((one) => one.fileId === fileId)),
+    uses: (fileId: string, bookingId: string) =>
+      latest(streams, bookingId, ({ versions }) => versions.some((one) => one.fileId === fileId)),
   };
 }
