@@ -17,14 +17,17 @@ export class TakesLong extends Error {
   }
 }
 
+type Follow<Progress, Event> = (before: Progress | null, event: Event) => Progress | null;
+
 /** Watches over processes that span streams and carries on those that a crash interrupted. */
 export interface ProcessWatch<Event extends { readonly type: string }, Progress> {
   readonly name: string;
-  /** Types of the events that open a process, bring it nearer to its end, or end it. */
-  readonly types: readonly string[];
   readonly idOf: (event: Event) => string;
-  /** What is known of a process after an event; null when it is at its end. `before` is null while it is not known to be open. */
-  readonly follow: (before: Progress | null, event: Event) => Progress | null;
+  /**
+   * What is known of a process after an event, by its type: of those that open a process, bring it nearer to its end, or end it. Null when it is
+   * at its end. `before` is null while it is not known to be open.
+   */
+  readonly follow: { readonly [Type in Event['type']]: Follow<Progress, Extract<Event, { readonly type: Type }>> };
   /**
    * When the process is due next, in milliseconds since the epoch: a hold that ends in ten minutes, an approval that waits three days. Nothing
    * advances it before. Null when it is only to be carried on where nobody does. Read from what its events said, so that whoever finds the
@@ -97,6 +100,7 @@ export function processReactor<Event extends { readonly type: string }, Progress
   watch: ProcessWatch<Event, Progress>,
   deps: { readonly clock: () => number; readonly report: (error: unknown, name: string) => void },
 ): ProcessReactor<Event> {
+  const follow = new Map(Object.entries<Follow<Progress, Event>>(watch.follow as never));
   const open = new Map<string, Open<Progress>>();
   /** Ids of those that are being advanced, by this sweep or by one before it. */
   const underWay = new Set<string>();
@@ -104,7 +108,7 @@ export function processReactor<Event extends { readonly type: string }, Progress
   function see({ event, position, stream, revision }: Recorded<Event>): void {
     const id = watch.idOf(event);
     const before = open.get(id);
-    const progress = watch.follow(before?.progress ?? null, event);
+    const progress = follow.get(event.type)!(before?.progress ?? null, event);
     const { position: since, seenAt } = before ?? { position, seenAt: deps.clock() };
     if (progress === null) open.delete(id);
     // A new object: a run under way that began before this event does not end what the event opened, and what failed gets a new try.
@@ -167,7 +171,7 @@ export function processReactor<Event extends { readonly type: string }, Progress
 
   return {
     name: watch.name,
-    types: watch.types,
+    types: [...follow.keys()],
     impersonal: true,
     restMs: REST_MS,
     // Another node may have ended them, and moved the checkpoint behind their ends.

@@ -20,8 +20,8 @@ function starts(advance: (id: string) => Promise<unknown>, giveUp?: (id: string)
       const begun = begunWork(kind, { state, clock: () => CLOCK, start: `start-${++nth}` });
       const reactor = processReactor(
         {
-          ...{ name: kind, types: ['Opened'], idOf: ({ id }: { readonly type: 'Opened'; readonly id: string }) => id },
-          follow: () => 1,
+          ...{ name: kind, idOf: ({ id }: { readonly type: 'Opened'; readonly id: string }) => id },
+          follow: { Opened: () => 1 },
           advance,
           ...(giveUp && { giveUp }),
         },

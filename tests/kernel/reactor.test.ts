@@ -254,7 +254,7 @@ test('[J1] what a parked event began is waited for to its end, and not begun aga
   let poison = true;
   let handed = 0;
   const process = processReactor<CounterEvent, object>(
-    { name: 'noting', types: ['Added'], idOf: () => 'one', follow: () => ({}), advance: () => Promise.resolve() },
+    { name: 'noting', idOf: () => 'one', follow: { Added: () => ({}), Signed: () => null }, advance: () => Promise.resolve() },
     { clock: () => time.now, report: quiet },
   );
   const reactor: Reactor<CounterEvent> = {
@@ -344,12 +344,14 @@ function watching(advance: (id: string) => Promise<void>) {
   const reports: unknown[] = [];
   const watch = {
     name: 'watch',
-    types: ['Added'],
     idOf: (event: CounterEvent) => (event.type === 'Added' ? `p${event.data.at}` : 'other'),
-    follow: (before: number | null, event: CounterEvent) => (event.type === 'Added' && event.data.by === 1 ? (before ?? 0) + 1 : null),
+    follow: {
+      Added: (before: number | null, { data }: Extract<CounterEvent, { type: 'Added' }>) => (data.by === 1 ? (before ?? 0) + 1 : null),
+      Signed: () => null,
+    },
     advance,
   };
-  const reactor = processReactor(watch, { clock: () => clock.now, report: (error) => reports.push(error) });
+  const reactor = processReactor<CounterEvent, number>(watch, { clock: () => clock.now, report: (error) => reports.push(error) });
   const saw = (position: number, at: number, by: number) =>
     reactor.handle([
       {
@@ -404,8 +406,8 @@ test('[J1] a process with due times that was carried on has failed no more: its 
   const clock = { now: 0 };
   let fails = true;
   const watch = {
-    ...{ name: 'watch', types: ['Added'], idOf: () => 'one' },
-    ...{ follow: () => 0, dueAt: (at: number) => at },
+    ...{ name: 'watch', idOf: () => 'one' },
+    ...{ follow: { Added: () => 0, Signed: () => null }, dueAt: (at: number) => at },
     advance: () => (fails ? Promise.reject(new Error('away')) : Promise.resolve()),
   };
   const reactor = processReactor<CounterEvent, number>(watch, { clock: () => clock.now, report: () => undefined });

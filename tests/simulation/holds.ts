@@ -72,11 +72,12 @@ function holdsWith(make: MakeManager): MadeUp {
       const [holds, things] = [commands.on(hold), commands.on(thing)];
       const watch: ProcessWatch<HoldEvent | ThingEvent, { readonly until: number | null }> = {
         name: 'holds',
-        types: ['HoldPlaced', 'HoldKept', 'HoldExpired', 'ThingReturned'],
         idOf: ({ data }) => data.holdId,
-        follow(_before, event) {
-          if (event.type === 'HoldPlaced') return { until: event.data.until };
-          return event.type === 'HoldExpired' ? { until: null } : null;
+        follow: {
+          HoldPlaced: (_before, event) => ({ until: event.data.until }),
+          HoldExpired: () => ({ until: null }),
+          HoldKept: () => null,
+          ThingReturned: () => null,
         },
         dueAt: ({ until }) => until,
         async advance(holdId) {

@@ -135,13 +135,13 @@ test('[I2] a list that its call does is due once nothing more of it was done for
   const dueOf = (source: UploadSource, ...steps: readonly ('UploadConfirmed' | 'UploadChunkDone')[]) => {
     const until = '2030-01-01T00:00:00.000Z';
     const of = { orgId, byId, source, mode: 'add', declared: true, until, restores: null } as const;
-    let progress = follow(null, { type: 'UploadReceived', data: { uploadId, ...of } });
+    let progress = follow.UploadReceived(null, { type: 'UploadReceived', data: { uploadId, ...of } });
     const done = { chunk: 0, created: [], updated: [], unchanged: [], removed: [], refused: [], unavailable: [] };
     for (const type of steps)
-      progress = follow(
-        progress,
-        type === 'UploadConfirmed' ? { type, data: { uploadId, byId, files: [] } } : { type, data: { uploadId, ...done } },
-      );
+      progress =
+        type === 'UploadConfirmed'
+          ? follow.UploadConfirmed(progress, { type, data: { uploadId, byId, files: [] } })
+          : follow.UploadChunkDone(progress, { type, data: { uploadId, ...done } });
     return dueAt!(progress!);
   };
   const first = dueOf('list', 'UploadConfirmed')!;

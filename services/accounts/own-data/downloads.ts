@@ -25,6 +25,8 @@ const LIVES_MS = OWN_DATA_HOURS * 3_600_000;
 /** Once somebody waited so long, a try that fails is the last one. */
 const TRIED_MS = 15 * 60_000;
 
+type Watched = OwnDataEvent | Extract<AccountEvent, { type: 'AccountErased' }>;
+
 /** Who wants to open which download. */
 interface Opening {
   readonly accountId: string;
@@ -180,12 +182,11 @@ export function downloads(
     },
 
     /** Makes what was asked for, and was not made because the process ended. */
-    process: processReactor<OwnDataEvent | AccountEvent, true>(
+    process: processReactor<Watched, true>(
       {
         name: NAME,
-        types: ['OwnDataRequested', 'OwnDataMade', 'OwnDataFailed', 'AccountErased'],
         idOf: ({ data }) => data.accountId,
-        follow: (_before, { type }) => (type === 'OwnDataRequested' ? true : null),
+        follow: { OwnDataRequested: () => true, OwnDataMade: () => null, OwnDataFailed: () => null, AccountErased: () => null },
         advance: run,
       },
       { clock, report },

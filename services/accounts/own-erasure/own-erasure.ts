@@ -22,6 +22,8 @@ export const ERASURE_MAIL = 'account.erasure-requested';
 
 const NAME = 'own-erasure';
 
+type Watched = Extract<AccountEvent, { type: 'ErasureRequested' | 'ErasureWithdrawn' | 'AccountErased' }>;
+
 /** What proves once more that it is the account's own person. */
 export type ErasureProof = { readonly password: string } | GoogleProof;
 
@@ -123,12 +125,15 @@ export function ownErasure(
     }),
 
     /** Erases who asked, when it is due: found in the log, so that a restart forgets nobody. */
-    process: processReactor<AccountEvent, number>(
+    process: processReactor<Watched, number>(
       {
         name: NAME,
-        types: ['ErasureRequested', 'ErasureWithdrawn', 'AccountErased'],
         idOf: ({ data }) => data.accountId,
-        follow: (_before, event) => (event.type === 'ErasureRequested' ? Date.parse(event.data.until) : null),
+        follow: {
+          ErasureRequested: (_before, event) => Date.parse(event.data.until),
+          ErasureWithdrawn: () => null,
+          AccountErased: () => null,
+        },
         dueAt: (until) => until,
         advance: carryOut,
       },

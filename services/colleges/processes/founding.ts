@@ -71,11 +71,10 @@ type Watched = Extract<AccountEvent, { type: 'AccountRegistered' }> | Extract<Or
 export function foundingWatch({ found }: Pick<Founding, 'found'>): ProcessWatch<Watched, true> {
   return {
     name: 'college-sign-ups',
-    types: ['AccountRegistered', 'OrganisationSignedUp'],
     idOf: (event) => (event.type === 'AccountRegistered' ? event.data.accountId : event.data.ownerId),
-    follow(_before, event) {
-      if (event.type === 'OrganisationSignedUp') return null;
-      return event.data.role === 'org' && event.data.origin === 'signup' ? true : null;
+    follow: {
+      AccountRegistered: (_before, { data: { role, origin } }) => (role === 'org' && origin === 'signup' ? true : null),
+      OrganisationSignedUp: () => null,
     },
     advance: (accountId) => found(accountId, { actor: 'system:college-sign-ups', corr: accountId }),
   };

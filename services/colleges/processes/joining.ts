@@ -124,18 +124,12 @@ interface Progress {
 export function joiningWatch({ carryOn }: Pick<Joining, 'carryOn'>): ProcessWatch<Watched, Progress> {
   return {
     name: 'college-invitations',
-    types: ['ColleagueInvited', 'ColleagueAccepted', 'ColleagueJoined', 'ColleagueInvitationEnded'],
     idOf: ({ data }) => `${data.orgId}/${data.inviteeId}`,
-    follow(before, event) {
-      switch (event.type) {
-        case 'ColleagueInvited':
-          return { expiresAt: Date.parse(event.data.expiresAt), accepted: false };
-        case 'ColleagueAccepted':
-          return { expiresAt: before?.expiresAt ?? 0, accepted: true };
-        case 'ColleagueJoined':
-        case 'ColleagueInvitationEnded':
-          return null;
-      }
+    follow: {
+      ColleagueInvited: (_before, event) => ({ expiresAt: Date.parse(event.data.expiresAt), accepted: false }),
+      ColleagueAccepted: (before) => ({ expiresAt: before?.expiresAt ?? 0, accepted: true }),
+      ColleagueJoined: () => null,
+      ColleagueInvitationEnded: () => null,
     },
     dueAt: ({ expiresAt, accepted }) => (accepted ? null : expiresAt),
     async advance(id) {

@@ -7,22 +7,15 @@ type Watched = Exclude<NewsletterIssueEvent, { type: 'IssueWritten' | 'IssueDisc
 export function issueWatch(advance: (issueId: string) => Promise<void>): ProcessWatch<Watched, { readonly due: number }> {
   return {
     name: 'newsletter-issues',
-    types: ['IssuePlanned', 'IssueUnplanned', 'IssueStarted', 'IssueStepped', 'IssueStopped', 'IssueResumed', 'IssueEnded'],
     idOf: ({ data }) => data.issueId,
-    follow(before, event) {
-      switch (event.type) {
-        case 'IssuePlanned':
-        case 'IssueStarted':
-        case 'IssueResumed':
-          return { due: Date.parse(event.data.at) };
-        case 'IssueStepped':
-          return { due: Date.parse(event.data.nextAt) };
-        case 'IssueStopped':
-          return before;
-        case 'IssueUnplanned':
-        case 'IssueEnded':
-          return null;
-      }
+    follow: {
+      IssuePlanned: (_before, event) => ({ due: Date.parse(event.data.at) }),
+      IssueStarted: (_before, event) => ({ due: Date.parse(event.data.at) }),
+      IssueResumed: (_before, event) => ({ due: Date.parse(event.data.at) }),
+      IssueStepped: (_before, event) => ({ due: Date.parse(event.data.nextAt) }),
+      IssueStopped: (before) => before,
+      IssueUnplanned: () => null,
+      IssueEnded: () => null,
     },
     dueAt: ({ due }) => due,
     advance,

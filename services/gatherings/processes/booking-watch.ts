@@ -15,25 +15,16 @@ export interface BookingProgress {
 export function bookingWatch(process: BookingProcess): ProcessWatch<WatchedEvent, BookingProgress> {
   return {
     name: 'booking-processes',
-    types: ['BookingRequested', 'BookingConfirmed', 'BookingRefused', 'BookingCancelled', 'SeatConfirmed', 'SeatReleased'],
     idOf: ({ data }) => data.bookingId,
 
-    follow(before, event) {
-      switch (event.type) {
-        case 'BookingRequested':
-          return { confirmed: false, seated: false };
-        case 'BookingConfirmed':
-          return before?.seated === true ? null : { confirmed: true, seated: false };
-        case 'SeatConfirmed':
-          return before === null || before.confirmed ? null : { confirmed: false, seated: true };
-        case 'BookingRefused':
-          // No event says that nothing is held any more: `advance` looks, once, when nobody is at it.
-          return before ?? { confirmed: false, seated: false };
-        case 'SeatReleased':
-          return event.data.why === 'booking-refused' ? before : { confirmed: true, seated: false };
-        case 'BookingCancelled':
-          return null;
-      }
+    follow: {
+      BookingRequested: () => ({ confirmed: false, seated: false }),
+      BookingConfirmed: (before) => (before?.seated === true ? null : { confirmed: true, seated: false }),
+      SeatConfirmed: (before) => (before === null || before.confirmed ? null : { confirmed: false, seated: true }),
+      // No event says that nothing is held any more: `advance` looks, once, when nobody is at it.
+      BookingRefused: (before) => before ?? { confirmed: false, seated: false },
+      SeatReleased: (before, event) => (event.data.why === 'booking-refused' ? before : { confirmed: true, seated: false }),
+      BookingCancelled: () => null,
     },
 
     async advance(bookingId) {

@@ -24,47 +24,23 @@ type Awaits = 'place' | 'left' | 'turn';
 export function interviewWatch(process: InterviewProcess): ProcessWatch<Watched, { readonly awaits: Awaits }> {
   return {
     name: 'interview-processes',
-    types: [
-      'InterviewRequested',
-      'InterviewRefused',
-      'InterviewMoveRequested',
-      'InterviewMoved',
-      'InterviewMoveRefused',
-      'InterviewCancelled',
-      'InterviewClosed',
-      'InterviewMissed',
-      'SlotConfirmed',
-      'SlotReleased',
-      'SlotVoided',
-      'InterviewTurnReturned',
-      'InterviewTurnVoided',
-    ],
     idOf: ({ data }) => data.bookingId,
 
-    follow(before, event) {
-      switch (event.type) {
-        case 'InterviewRequested':
-        case 'InterviewMoveRequested':
-          return { awaits: 'place' };
-        case 'InterviewMoved':
-        case 'InterviewMoveRefused':
-          return { awaits: 'left' };
-        case 'InterviewRefused':
-        case 'InterviewCancelled':
-        case 'InterviewClosed':
-          return { awaits: 'turn' };
-        case 'InterviewMissed':
-          return event.data.side === 'panel' ? { awaits: 'turn' } : before;
-        case 'SlotConfirmed':
-          return before?.awaits === 'place' ? null : before;
-        // The new place is confirmed before the one that was left is given back.
-        case 'SlotReleased':
-        case 'SlotVoided':
-          return before?.awaits === 'left' ? null : before;
-        case 'InterviewTurnReturned':
-        case 'InterviewTurnVoided':
-          return null;
-      }
+    follow: {
+      InterviewRequested: () => ({ awaits: 'place' }),
+      InterviewMoveRequested: () => ({ awaits: 'place' }),
+      InterviewMoved: () => ({ awaits: 'left' }),
+      InterviewMoveRefused: () => ({ awaits: 'left' }),
+      InterviewRefused: () => ({ awaits: 'turn' }),
+      InterviewCancelled: () => ({ awaits: 'turn' }),
+      InterviewClosed: () => ({ awaits: 'turn' }),
+      InterviewMissed: (before, event) => (event.data.side === 'panel' ? { awaits: 'turn' } : before),
+      SlotConfirmed: (before) => (before?.awaits === 'place' ? null : before),
+      // The new place is confirmed before the one that was left is given back.
+      SlotReleased: (before) => (before?.awaits === 'left' ? null : before),
+      SlotVoided: (before) => (before?.awaits === 'left' ? null : before),
+      InterviewTurnReturned: () => null,
+      InterviewTurnVoided: () => null,
     },
 
     async advance(bookingId) {

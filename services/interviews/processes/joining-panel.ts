@@ -128,33 +128,15 @@ interface Progress {
 export function joiningPanelWatch({ carryOn }: Pick<JoiningPanel, 'carryOn'>): ProcessWatch<Watched, Progress> {
   return {
     name: 'interviewers',
-    types: [
-      'InterviewerInvited',
-      'InterviewerAccepted',
-      'InterviewerJoined',
-      'InterviewerInvitationEnded',
-      'InterviewerRemoved',
-      'InterviewerPlaced',
-      'InterviewerUnplaced',
-    ],
     idOf: ({ data }) => `${data.orgId}/${data.interviewerId}`,
-    follow(before, event) {
-      const expiresAt = before?.expiresAt ?? 0;
-      switch (event.type) {
-        case 'InterviewerInvited':
-          return { stands: 'invited', expiresAt: Date.parse(event.data.expiresAt) };
-        case 'InterviewerAccepted':
-          return { stands: 'accepted', expiresAt };
-        case 'InterviewerJoined':
-          return { stands: 'joined', expiresAt };
-        case 'InterviewerRemoved':
-          return { stands: 'left', expiresAt };
-        case 'InterviewerPlaced':
-          return before?.stands === 'left' ? before : null;
-        case 'InterviewerInvitationEnded':
-        case 'InterviewerUnplaced':
-          return null;
-      }
+    follow: {
+      InterviewerInvited: (_before, event) => ({ stands: 'invited', expiresAt: Date.parse(event.data.expiresAt) }),
+      InterviewerAccepted: (before) => ({ stands: 'accepted', expiresAt: before?.expiresAt ?? 0 }),
+      InterviewerJoined: (before) => ({ stands: 'joined', expiresAt: before?.expiresAt ?? 0 }),
+      InterviewerRemoved: (before) => ({ stands: 'left', expiresAt: before?.expiresAt ?? 0 }),
+      InterviewerPlaced: (before) => (before?.stands === 'left' ? before : null),
+      InterviewerInvitationEnded: () => null,
+      InterviewerUnplaced: () => null,
     },
     dueAt: ({ stands, expiresAt }) => (stands === 'invited' ? expiresAt : null),
     async advance(id) {

@@ -76,11 +76,11 @@ type Watched =
 export function scoringWatch({ carryOn }: Pick<Scoring, 'carryOn'>): ProcessWatch<Watched, { readonly version: number }> {
   return {
     name: 'interview-scores',
-    types: ['ScorecardSubmitted', 'ScorecardCorrected', 'InterviewScored'],
     idOf: ({ data }) => `${data.bookingId}/${data.enrolmentId}/${data.orgId}`,
-    follow(before, { type, data }) {
-      if (type !== 'InterviewScored') return { version: data.version };
-      return before !== null && before.version > data.version ? before : null;
+    follow: {
+      ScorecardSubmitted: (_before, { data: { version } }) => ({ version }),
+      ScorecardCorrected: (_before, { data: { version } }) => ({ version }),
+      InterviewScored: (before, { data }) => (before !== null && before.version > data.version ? before : null),
     },
     async advance(id) {
       const [bookingId = '', enrolmentId = '', orgId = ''] = id.split('/');

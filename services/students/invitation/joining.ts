@@ -117,9 +117,8 @@ type Watched =
 export function joiningWatch({ carryOn }: Pick<Joining, 'carryOn'>): ProcessWatch<Watched, true> {
   return {
     name: 'student-joinings',
-    types: ['InvitationAccepted', 'EnrolmentForgotten', 'StudentLinked'],
     idOf: ({ data }) => data.enrolmentId,
-    follow: (_before, { type }) => (type === 'InvitationAccepted' ? true : null),
+    follow: { InvitationAccepted: () => true, EnrolmentForgotten: () => null, StudentLinked: () => null },
     advance: (enrolmentId) => carryOn(enrolmentId, { actor: 'system:student-joinings', corr: enrolmentId }),
   };
 }

@@ -74,31 +74,20 @@ export function uploadWatch(
 
   return {
     name: 'student-uploads',
-    types: [
-      ...['UploadReceived', 'UploadRead', 'UploadRefused', 'UploadExpired', 'UploadWithdrawn'],
-      ...['UploadConfirmationGiven', 'UploadConfirmed', 'UploadChunkDone', 'UploadFinished'],
-    ],
     idOf: ({ data }) => data.uploadId,
-    follow(before, event) {
-      switch (event.type) {
-        case 'UploadReceived':
-          return {
-            ...{ until: Date.parse(event.data.until), alone: !isAwaited(event.data.source), byCall: event.data.source === 'list' },
-            ...{ stage: 'parsing', patientUntil: 0 },
-          };
-        case 'UploadRead':
-          return before && { ...before, stage: 'ready' };
-        case 'UploadConfirmationGiven':
-          return before && { ...before, stage: 'checking' };
-        case 'UploadConfirmed':
-        case 'UploadChunkDone':
-          return running(before);
-        case 'UploadRefused':
-        case 'UploadExpired':
-        case 'UploadWithdrawn':
-        case 'UploadFinished':
-          return null;
-      }
+    follow: {
+      UploadReceived: (_before, { data: { until, source } }) => ({
+        ...{ until: Date.parse(until), alone: !isAwaited(source), byCall: source === 'list' },
+        ...{ stage: 'parsing', patientUntil: 0 },
+      }),
+      UploadRead: (before) => before && { ...before, stage: 'ready' },
+      UploadConfirmationGiven: (before) => before && { ...before, stage: 'checking' },
+      UploadConfirmed: running,
+      UploadChunkDone: running,
+      UploadRefused: () => null,
+      UploadExpired: () => null,
+      UploadWithdrawn: () => null,
+      UploadFinished: () => null,
     },
     dueAt({ until, alone, stage, patientUntil }) {
       if (stage === 'running') return patientUntil;

@@ -20,13 +20,14 @@ export function filing(commands: Commands, most: number) {
   };
 }
 
+type Watched = Extract<NoteEvent, { type: 'NoteWritten' | 'NoteTurnedAway' }> | BoxEvent;
+
 /** Watches over notes from their first word until they are filed or turned away. */
-export function filingWatch(file: ReturnType<typeof filing>): ProcessWatch<NoteEvent | BoxEvent, true> {
+export function filingWatch(file: ReturnType<typeof filing>): ProcessWatch<Watched, true> {
   return {
     name: 'note-filing',
-    types: ['NoteWritten', 'NoteFiled', 'NoteTurnedAway'],
     idOf: ({ data }) => data.noteId,
-    follow: (_before, event) => (event.type === 'NoteWritten' ? true : null),
+    follow: { NoteWritten: () => true, NoteFiled: () => null, NoteTurnedAway: () => null },
     advance: (noteId) => file(noteId, { actor: 'system:note-filing', corr: noteId }),
   };
 }
