@@ -7,7 +7,7 @@ import type { OperationalState } from './ports/operational-state.ts';
 
 /** A mail that was sent is remembered this long, far beyond any repeat of a reactor. */
 const REMEMBERED_MS = 90 * 24 * 3600_000;
-/** Waits before the second and later tries; after the last one the mail is kept as failed. About nine hours in all. */
+/** Waits before the second and later tries; after the last one the mail is kept as failed. A good eight hours in all. */
 const BACKOFF_MS = [5_000, 20_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_000, 7_200_000, 14_400_000] as const;
 /** Mails handed over at the same time, where nothing else is set. */
 const AT_ONCE = 4;

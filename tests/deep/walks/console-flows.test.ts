@@ -144,7 +144,7 @@ for (const viewport of adminWidths) {
     { ...needing(noBrowser), timeout: 120_000 },
     async () => {
       const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
-      // A mail is given up after nine hours: this stands in for them. tests/api and tests/accounts try the real ones.
+      // A mail is given up after eight hours: this stands in for them. tests/api and tests/accounts try the real ones.
       let mails = ['account.verification', 'gathering.cancelled'].map((template, at) => ({
         id: String(at).repeat(32),
         template,

@@ -48,7 +48,7 @@ export const words = {
     tried: (mails: number) => `${plural(mails, { one: 'mail is', other: 'mails are' })} tried again.`,
     retryAll: (amount: number) => `Try all ${count(amount)} again`,
     none: 'None. Every mail was handed over, or is still being tried.',
-    why: 'Tried ten times in nine hours. Trying again begins anew; a link that ran out meanwhile is not sent.',
+    why: 'Tried ten times in eight hours. Trying again begins anew; a link that ran out meanwhile is not sent.',
     failure: (failure: string, attempts: number) => `${failure}, after ${plural(attempts, { one: 'try', other: 'tries' })}`,
     retryOf: (mail: string, moment: string | null) => `Try again: ${mail}${moment === null ? '' : `, ${moment}`}`,
   },
