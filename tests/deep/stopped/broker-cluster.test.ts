@@ -32,6 +32,8 @@ describe('Kafka away from a cluster under load', { ...needing(skip), timeout: 24
   const site = suiteCluster({}, async ({ cluster, engines }) => {
     crowd = await wishingCrowd(cluster, engines, (2 * (EACH + 1) + 1) * ROUNDS);
     wishes = crowd.wishes.values();
+    // What is read while Kafka is away was known before: also the accounts of the crowd.
+    await caughtUp(engines);
   });
 
   const next = (): Wish => wishes.next().value as Wish;
