@@ -20,20 +20,20 @@ export function EnginesCard({ status }: { readonly status: SystemStatus }) {
 }
 
 function OneMachine({ head }: { readonly head: number }) {
-  return <SystemRow title="SQLite" detail={words.oneProcess(head)} />;
+  return <SystemRow title={words.engine.sqlite} detail={words.oneProcess(head)} />;
 }
 
 function Several({ status: { head, relay, projections, leases, members } }: { readonly status: SystemStatus }) {
   const partitions = projections[0]?.partitions.length ?? 0;
   return (
     <>
-      <SystemRow title="EventStoreDB" detail={words.log(head)} />
+      <SystemRow title={words.engine.eventStoreDb} detail={words.log(head)} />
       {relay !== null && (
-        <SystemRow title="Kafka" detail={words.feed(partitions, relay.position, relay.holder)}>
+        <SystemRow title={words.engine.kafka} detail={words.feed(partitions, relay.position, relay.holder)}>
           <RelayChip relay={relay} />
         </SystemRow>
       )}
-      <SystemRow title="MongoDB" detail={words.documents} />
+      <SystemRow title={words.engine.mongoDb} detail={words.documents} />
       <Part title={words.single}>
         <StatusTable
           label={words.single}

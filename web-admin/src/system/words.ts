@@ -69,6 +69,7 @@ export const words = {
     nobody: 'not known',
   },
   engines: 'Engines',
+  engine: { sqlite: 'SQLite', eventStoreDb: 'EventStoreDB', kafka: 'Kafka', mongoDb: 'MongoDB' },
   oneProcess: (head: number) => `The log, read models, keys and operational state of this one process; position ${count(head)}`,
   several:
     'Events are written to the store, carried into the event feed by one relay, and applied to the read models by projectors that share the feed’s partitions. Positions are the store’s: they grow by more than one with each event. Nodes are named by machine and process.',
