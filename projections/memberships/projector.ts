@@ -79,7 +79,7 @@ function withMoment(
   return [...moments, { what, at: meta.time, revision }].slice(-MOST_MOMENTS);
 }
 
-/** A step after which the applicant, or whoever decides, reads something else. */
+/** A step after which the applicant, or the admin who decides, reads something else. */
 function to(doc: MembershipDocument, what: MembershipMoment['what'], recorded: Recorded<Wanted>): MembershipDocument {
   doc.readRevision = recorded.revision;
   doc.moments = withMoment(doc.moments, what, recorded);

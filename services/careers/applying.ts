@@ -18,7 +18,7 @@ import { places } from './places.ts';
 import type { CareersPorts } from './ports.ts';
 
 /** An application as it comes in, checked. */
-export interface NewApplication {
+interface NewApplication {
   readonly fields: CareerFields;
   /** Null for no opening in particular. */
   readonly openingId: string | null;

@@ -23,10 +23,10 @@ export function linkedRecords<State extends { readonly reference: string }, Even
   const records = commands.on(kind);
   type Deciding<Command, Code extends ProblemCode> = Decide<Command, State | null, Event, Code>;
 
-  /** Answers only when nobody can read it any more, in this process and in what is kept. */
+  /** Answers only when it cannot be read any more, in this process and in what is kept. */
   const forget = (id: string): Promise<void> => subjects.forget(id, streamName(kind, id));
 
-  /** What whoever has the link does; answers which record it is of. */
+  /** What the holder of the link does; answers which record it is of. */
   async function byLink<Asked extends object, Code extends ProblemCode>(
     token: string,
     decide: Deciding<ByStatusLink & Asked, Code>,

@@ -2,7 +2,7 @@ import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 
-/** Who accepts: `name` and `password` where the link makes the account; `accountId` of who is signed in, null for nobody. */
+/** Who accepts: `name` and `password` where the link makes the account; `accountId` of the person who is signed in, null for none. */
 export interface AcceptedBy {
   readonly accountId: string | null;
   readonly name?: string | undefined;

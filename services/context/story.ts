@@ -53,7 +53,7 @@ export interface Cast {
 /** A year of demonstration data, of which each context tells its part. Days count from the day of the filling. */
 export interface Story {
   readonly cast: Cast;
-  /** Who of the named has an address. @throws where nobody has */
+  /** Who of the named has an address. @throws where none has */
   named(email: string): DemoPerson;
   /** The college of an account of the cast. @throws where it has none */
   orgOf(colleges: { collegeOf(accountId: string): Promise<{ readonly orgId: string } | null> }, person: DemoPerson): Promise<string>;
@@ -67,7 +67,7 @@ export interface Story {
   on(day: number, of: string, run: () => Promise<unknown>): void;
   /** What a person does in one step. `step` names it, by itself or within the stream that it writes to: done again it writes nothing. */
   by(person: DemoPerson, step: string, reason?: string): CommandContext;
-  /** What a person, or a visitor for null, sends in a step. That the step is known again is said by whoever of the cast stands for a visitor. */
+  /** What a person, or a visitor for null, sends in a step. That the step is known again is said by the member of the cast who stands for a visitor. */
   sent(person: DemoPerson | null, step: string): CommandContext;
   /** The same of use cases that have an idempotency of their own, and of what nobody of the cast does. */
   plainly(person: DemoPerson | null): CommandContext;

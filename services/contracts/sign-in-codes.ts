@@ -1,4 +1,4 @@
-/** Why somebody who proved who they are is not let in all the same, beside what every call may answer. */
+/** Why a person who proved who they are is not let in all the same, beside what every call may answer. */
 export const notLetIn = ['sign_in_refused', 'email_not_verified', 'guardian_consent_missing', 'erasure_pending'] as const;
 
 /** Why a sign-in with the right password is not done yet. */

@@ -20,7 +20,7 @@ export interface Joined {
 }
 
 /** What a browser is handed of a session. */
-export interface HandedSession {
+interface HandedSession {
   /** The console that the session is of: staff who sign in at the member console get one of the admin console. */
   readonly console: ConsoleName;
   readonly refreshToken: string;

@@ -28,7 +28,7 @@ function byTime(one: StudentBooking, other: StudentBooking): number {
 
 /**
  * What is booked for a student, by the streams: as many as the rules of a college allow one student, those to which the panel did not come, and what was scored before, with where
- * each stands; the earliest place first, and those where somebody was missing last.
+ * each stands; the earliest place first, and those where one side was missing last.
  */
 export function studentBookings({ interviews, interviewees, scorecards }: Streams) {
   async function bookingOf(bookingId: string): Promise<readonly StudentBooking[]> {

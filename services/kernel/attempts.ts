@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 type Looked<Answer> = Answer | 'refused';
 
 /**
- * The row of attempts that an idempotency key names, each with an id of its own: whoever asks again after a refusal makes the next one, which nothing
+ * The row of attempts that an idempotency key names, each with an id of its own: a caller who asks again after a refusal makes the next one, which nothing
  * that still happens to the refused one can touch. Without a key every attempt is a new one.
  * @param idOf the id of the n-th attempt, counted from 1
  */

@@ -142,7 +142,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         const withdrawn = await ports.commands.on(upload).execute({ id: uploadId, decide: withdrawUpload, command, context });
         return withdrawn.ok ? succeeded({ status: 'withdrawn' } as const, withdrawn.position) : refusal(withdrawn.refusal);
       },
-      /** What a restore would do if it began now, and what is lost by it: counted by whoever brings uploads on, for who asks and looks again. */
+      /** What a restore would do if it began now, and what is lost by it: counted by the node that brings uploads on, for the person who asks and looks again. */
       restoreCounts,
       /** Takes the students of a college back to how an upload left them (I3). The answer names the upload that does it; `code: null` is for admins. */
       restoreUpload: restoring(ports, uploading),
@@ -176,7 +176,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       template: async () => (template ??= await buffer(ports.host.sheets.write(templateSheets))),
       /** Declares the age of everybody on the lists that left it open. */
       declare: declaring(ports),
-      /** Whoever books interviews says so when it is opened: it needs the students, so they cannot need it. Lists with dates wait until then. */
+      /** The context that books interviews says so when it is opened: it needs the students, so they cannot need it. Lists with dates wait until then. */
       bookWith(by: InterviewsForStudents) {
         booker = by;
       },

@@ -33,7 +33,7 @@ import type { TestimonialLinks } from './testimonial-links.ts';
 const NAMESPACE = 'testimonials-sent';
 const MOST_A_DAY = 5;
 
-/** A testimonial of whoever acts. */
+/** A testimonial of the acting person. */
 interface Own {
   readonly id: string;
   readonly authorId: string;

@@ -1,13 +1,11 @@
+import { globSync } from 'node:fs';
 import { siteOfFile } from '../support/site.ts';
 import { fillSignIn } from './console.ts';
 import { everyPageOf } from './screens.ts';
 
-const screens = [
-  ...['', 'gatherings', 'gatherings/create', 'bookings', 'announcements', 'applications', 'testimonials', 'testimonials/create', 'cards'],
-  ...['members', 'points', 'ledger', 'adjustments', 'statements', 'audits', 'deeds', 'system', 'settings'],
-  ...['enquiries', 'openings', 'career-applications', 'content', 'protected-pages', 'visits', 'subscribers', 'newsletter-issues'],
-  ...['organisations', 'uploads', 'students', 'panels', 'interview-slots', 'interview-bookings', 'scorecards', 'college-statistics'],
-];
+/** Lists of the console, each in a folder of its own, and the pages that are no list. */
+const lists = globSync('*/resource.ts', { cwd: new URL('../../web-admin/src/', import.meta.url) }).map((path) => path.split('/')[0]!);
+const screens = ['', ...lists, 'gatherings/create', 'testimonials/create', 'statements', 'system', 'settings', 'visits'];
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 

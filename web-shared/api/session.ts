@@ -35,7 +35,7 @@ const listeners = new Set<SessionListener>();
 
 const begun = ({ token, user }: SignedIn): MemberSession => ({ token, user, freshUntil: Date.now() + FRESH_MS });
 
-// A tab that shows somebody's pages to an admin tells no other and hears of none.
+// A tab that shows a member's pages to an admin tells no other and hears of none.
 const tab = tabSession<MemberSession>({
   first: viewing === null ? kept && 'unknown' : { token: viewing.token, freshUntil: Date.parse(viewing.until), user: viewing.user },
   channel: viewing === null ? 'aarambh.member-session' : null,

@@ -8,7 +8,7 @@ interface Session {
 /** What tabs of a console tell each other. */
 type Told<One> = { readonly kind: 'signed-in'; readonly session: One } | { readonly kind: 'signed-out' };
 
-/** By what a session changed: this tab, who sits here asking for its end, a renewal of its token, or another tab. */
+/** By what a session changed: this tab, its person asking for its end, a renewal of its token, or another tab. */
 export type By = 'here' | 'asked' | 'renewal' | 'another-tab';
 
 interface TabSessionOptions<One extends Session> {
@@ -93,7 +93,7 @@ export function tabSession<One extends Session>({ first, channel: name, lock, te
     /**
      * An access token that is still good, renewed when needed: once for all callers.
      * @param refused a token that the service just refused
-     * @returns null when nobody is signed in, or not any more
+     * @returns null without a session, or when it has ended
      */
     accessToken(refused?: string): Promise<string | null> {
       if (session === null) return Promise.resolve(null);

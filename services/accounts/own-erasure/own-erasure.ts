@@ -25,7 +25,7 @@ const NAME = 'own-erasure';
 type Watched = Extract<AccountEvent, { type: 'ErasureRequested' | 'ErasureWithdrawn' | 'AccountErased' }>;
 
 /** What proves once more that it is the account's own person. */
-export type ErasureProof = { readonly password: string } | GoogleProof;
+type ErasureProof = { readonly password: string } | GoogleProof;
 
 /** Why a proof was not enough. */
 type Unproved = 'erasure_unconfirmed' | 'rate_limited' | 'google_off' | 'google_away';

@@ -18,7 +18,7 @@ export function standings(
     /** The account that an address belongs to, as its reservation says; for an unknown one an id that nobody has. Takes the same time for both. */
     accountAt: (email: string) => people.idAt(people.nameOf(email)),
 
-    /** Who somebody is, as accepted last, and whether they proved their address; null for who was never registered, or is erased. */
+    /** Who a person is, as accepted last, and whether they proved their address; null for who was never registered, or is erased. */
     standingOf: (accountId: string) =>
       // What follows is written to other streams, so what it is decided on has to be stored before them.
       latest(accounts, accountId, (person) => {

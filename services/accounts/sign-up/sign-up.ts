@@ -34,7 +34,7 @@ interface Invite {
   readonly role: Role;
   readonly password: string | null;
   readonly origin: 'invitation' | 'demonstration';
-  /** What whoever invites them knows of it; absent: they are asked. */
+  /** What the inviting college knows of it; absent: they are asked. */
   readonly age?: 'adult';
 }
 
@@ -92,7 +92,7 @@ export function signUps(
     },
 
     /**
-     * Makes a verified account for somebody; without a password it mails a link to choose one.
+     * Makes a verified account for a person; without a password it mails a link to choose one.
      * `knownDevice` makes the browser a known one on which the password was chosen; null where another password holds, or none.
      */
     async invite(input: Invite, context: CommandContext) {

@@ -16,7 +16,7 @@ type Optional<Kind extends ContentKind> = {
 type Written<Kind extends ContentKind> = Omit<FieldsOf<Kind>, Optional<Kind>> &
   Partial<Pick<FieldsOf<Kind>, Optional<Kind> & keyof FieldsOf<Kind>>>;
 
-/** The records of a page by its blocks. An optional text that is left out is ''; a block that is left out is empty until somebody writes it. */
+/** The records of a page by its blocks. An optional text that is left out is ''; a block that is left out is empty until staff write it. */
 export type PageDefaults<Page extends ContentPage> = {
   readonly [Block in keyof Blocks<Page>]?: Blocks<Page>[Block] extends { readonly kind: infer Kind extends ContentKind }
     ? readonly Written<Kind>[]

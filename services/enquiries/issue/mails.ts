@@ -18,7 +18,7 @@ export interface IssueWords {
 }
 
 /** Subject and both parts of a mail. */
-export interface ShownMail {
+interface ShownMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

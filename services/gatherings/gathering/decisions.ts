@@ -29,7 +29,7 @@ export function scheduleGathering(
   );
 }
 
-export type EditRefusal = NotEditable | TimesRefusal | 'stale_revision' | 'seats_below_taken' | 'price_locked';
+type EditRefusal = NotEditable | TimesRefusal | 'stale_revision' | 'seats_below_taken' | 'price_locked';
 
 export interface EditGathering {
   readonly gatheringId: string;

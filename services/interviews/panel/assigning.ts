@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /**
- * Gives interviews to somebody of the panel; null: to the college's staff. Answers those that are not the college's, are cancelled, or were scored.
+ * Gives interviews to an interviewer of the panel; null: to the college's staff. Answers those that are not the college's, are cancelled, or were scored.
  * Each is decided on its own scorecard's stream, so asked again it writes nothing.
  */
 export function assigning({ commands, accountOf }: Parts) {

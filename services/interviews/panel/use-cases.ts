@@ -22,7 +22,7 @@ import { vouchedSeats } from './vouched.ts';
 const PANEL = 1;
 
 /** A panel that an account is on. */
-export interface PanelSeat {
+interface PanelSeat {
   readonly orgId: string;
   readonly interviewerId: string;
 }

@@ -18,7 +18,7 @@ export interface Apply {
 }
 
 /** What an application may be refused with. */
-export type ApplyRefusal = 'already_member' | 'declined_recently' | 'no_such_person';
+type ApplyRefusal = 'already_member' | 'declined_recently' | 'no_such_person';
 
 /**
  * Applies, corrects the application while nobody has decided, or applies again once the time after a decline is over. An address that was
@@ -93,7 +93,7 @@ export interface Seen {
 }
 
 /** What any decision may be refused with. */
-export type NotOpen = 'not_found' | 'already_decided' | 'own_benefit' | 'stale_revision';
+type NotOpen = 'not_found' | 'already_decided' | 'own_benefit' | 'stale_revision';
 
 /** A decision about an application that can be decided: nobody decided it meanwhile, it still says what was read, and it is not one's own. */
 function about<Command extends Seen, Code extends ProblemCode>(

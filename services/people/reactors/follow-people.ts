@@ -74,7 +74,7 @@ export function followPeople(
     }
   }
 
-  /** Follows whether an account can be used. `hidden`: the event alone says that nobody sees the person any more. */
+  /** Follows whether an account can be used. `hidden`: the event alone says that the person is not shown any more. */
   async function stands(recorded: Recorded<AccountEvent>, hidden: boolean): Promise<void> {
     const { accountId } = recorded.event.data;
     // An account that is reinstated may be about to be erased, and the other way round: to be seen again takes both.

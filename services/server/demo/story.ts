@@ -45,7 +45,7 @@ export function openStory(begunAt: number): OpenStory {
 
     named(email) {
       const person = cast.named.find((one) => one.email === email);
-      if (person === undefined) throw new Error(`nobody of the demonstration is ${email}`);
+      if (person === undefined) throw new Error(`the demonstration has no ${email}`);
       return person;
     },
 
@@ -70,7 +70,7 @@ export function openStory(begunAt: number): OpenStory {
       return { ...story.plainly(person), idempotency, ...(reason === undefined ? undefined : { reason }) };
     },
 
-    // A visitor is nobody of the cast.
+    // A visitor is not of the cast.
     sent: (person, step) => ({
       ...story.by(person ?? cast.admin, step),
       ...(person === null && { actor: 'anonymous' as const }),

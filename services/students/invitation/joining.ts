@@ -80,7 +80,7 @@ export function joining({ accounts, colleges, enrolments, students }: Parts) {
       const makes = accountOf(one.enrolmentId);
       let own = makes;
       if (isThere && account === makes && how.accountId === null && how.password !== undefined) {
-        // It was made before: whoever knows its password goes on with it.
+        // It was made before: the person who knows its password goes on with it.
         if (!(await open(makes, how.password, how, context)).ok) return failed('invitation_sign_in');
       } else {
         const found = acceptingBy({ holder: isThere ? account : null, makes, signIn: 'invitation_sign_in' }, { ...how, name });

@@ -14,7 +14,7 @@ interface Parts extends Pick<InvitationPorts, 'subjects'> {
 export type VouchedInvitations = ReturnType<typeof vouched>;
 
 /**
- * What becomes of invitations, as somebody tells it who vouches for it, such as the demonstration: no link is needed. Asked again each changes nothing.
+ * What becomes of invitations, as a caller tells it that vouches for it, such as the demonstration: no link is needed. Asked again each changes nothing.
  * False: the enrolment stands otherwise.
  */
 export function vouched({ enrolments, joins, subjects }: Parts) {

@@ -20,7 +20,7 @@ export interface Confirming {
   readonly code: string | undefined;
 }
 
-export type ConfirmRefusal =
+type ConfirmRefusal =
   'not_found' | 'upload_not_read' | 'upload_running' | 'upload_changed' | 'upload_decided' | 'code_needed' | 'idempotency_key_reused';
 
 /**

@@ -61,7 +61,7 @@ export function opening({ commands, clock }: Pick<StudentsPorts, 'commands' | 'c
 }
 
 /** A file as a call brings it; its kind was looked at. */
-export interface SentSheet {
+interface SentSheet {
   readonly orgId: string;
   readonly byId: string;
   readonly mode: UploadMode;

@@ -1,9 +1,10 @@
 import type { MenuEntry, SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
-import { ask, untilKnown } from '@aarambh/web-shared/api/ask.ts';
+import { untilKnown } from '@aarambh/web-shared/api/ask.ts';
 import { ADMIN_SESSION, noteStaff } from '@aarambh/web-shared/api/local-user.ts';
 import { forgetPosition } from '@aarambh/web-shared/api/position.ts';
 import { postOver } from '@aarambh/web-shared/api/calls.ts';
-import { ApiError, problemOf, refusedSignIn } from '@aarambh/web-shared/api/problem.ts';
+import { ApiError } from '@aarambh/web-shared/api/problem.ts';
+import { send } from '@aarambh/web-shared/api/send.ts';
 import { tabSession } from '@aarambh/web-shared/api/tab-session.ts';
 import type { StepCalls } from '@aarambh/web-shared/security/calls.ts';
 import { useSyncExternalStore } from 'react';
@@ -78,15 +79,15 @@ export function currentUser(): ConsoleUser | null {
 }
 
 /** Asks without a session, and throws what is refused: these calls are what begins, renews and ends one. */
-const post = postOver<never>(async (path, { body }) => {
-  const response = await ask(path, {
-    method: 'POST',
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  if (response.status === 203) throw await refusedSignIn(response);
-  if (!response.ok) throw await problemOf(response);
-  return jsonOf(response);
-});
+const post = postOver<never>(async (path, { body }) =>
+  jsonOf(
+    await send(null, path, {
+      method: 'POST',
+      headers: { ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  ),
+);
 
 /** Signs in; throws an ApiError with the sentence to show: the service's own when it refuses with 203. */
 export async function signIn(email: string, password: string): Promise<User> {

@@ -19,7 +19,7 @@ function opensAdminConsole(role: Role): boolean {
   return (consoleRoles as readonly Role[]).includes(role);
 }
 
-/** The roles that somebody of a role can get: an admin stays one, or leaves the console. */
+/** The roles that a person of a role can get: an admin stays one, or leaves the console. */
 const rolesFrom = (from: Role) =>
   entriesOf(words.roles)
     .filter(([role]) => from !== 'admin' || !opensAdminConsole(role) || role === from)

@@ -14,7 +14,7 @@ import { choiceOf } from './plain-choice.tsx';
 import { fromZoneField, toZoneField } from './zone-time.ts';
 import { words } from './words.ts';
 
-/** What every input is told; whose form it stands in is said by its type: `<TextInput<'openings'> source="role" …/>`. */
+/** What every input is given; whose form it stands in is said by its type: `<TextInput<'openings'> source="role" …/>`. */
 export interface InputProps<Name extends SavedName, Value> {
   /** A field of the record that holds such a value. */
   readonly source: FieldIn<NoInfer<Name>, Value>;
@@ -46,7 +46,7 @@ export function useBound(source: string): Bound {
   };
 }
 
-/** What an input of react-admin is told for ours: its note takes no room where there is none, and an error is spoken when it comes. */
+/** What an input of react-admin is given for ours: its note takes no room where there is none, and an error is spoken when it comes. */
 export function useTold<Told extends { readonly source: string; readonly help?: ReactNode }>(
   { help, ...told }: Told,
   input: Readonly<Record<string, string | number | undefined>> = {},
@@ -85,7 +85,7 @@ export function useEmptied(source: string) {
   };
 }
 
-/** A moment by the clocks of a zone, whose name stands beside it, wherever whoever fills the form in sits. The record gets the instant in ISO. */
+/** A moment by the clocks of a zone, whose name stands beside it, wherever the person sits who fills the form in. The record gets the instant in ISO. */
 export function MomentInput<Name extends SavedName = never>({
   label,
   zone,
@@ -140,9 +140,9 @@ interface Choice {
 
 interface ChoiceInputProps<Name extends SavedName> extends Pick<InputProps<Name, string>, 'source' | 'label'> {
   readonly choices: Readonly<Record<string, string>>;
-  /** What it shows while nobody has chosen; default nothing. */
+  /** What it shows while none is chosen; default nothing. */
   readonly unchosen?: string;
-  /** Called after somebody chose, for what follows from it. */
+  /** Called after a choice, for what follows from it. */
   readonly onChosen?: (choice: string) => void;
 }
 

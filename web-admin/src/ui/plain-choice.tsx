@@ -8,7 +8,7 @@ interface PlainChoiceProps<Id extends string> extends Pick<TextFieldProps, 'labe
   readonly choices: readonly { readonly id: Id; readonly name: string }[];
 }
 
-/** What a choice is told beside its field: it is called by its label alone, and shows what stands for no choice. */
+/** What a choice is given beside its field: it is called by its label alone, and shows what stands for no choice. */
 export const choiceOf = (id: string) => ({ displayEmpty: true, SelectDisplayProps: { 'aria-labelledby': `${id}-label` } });
 
 /** One of a few, outside of a form of react-admin. */

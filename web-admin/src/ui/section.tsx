@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page on a card of its own. Its heading names it; a table within bears the same name as a region. */
+/** A part of a page on a card of its own, under its heading. It is no landmark: the table within may be one, by the same name. */
 export function Section({ title, note, children }: SectionProps) {
   return (
     <Card component="section" sx={{ p: { xs: 4, md: 5 }, minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>

@@ -25,7 +25,7 @@ export const words = {
   broken: 'This page stopped working',
   brokenWhy: 'What you saved is safe. If this happens again, a new version may be on its way: wait a minute.',
   reload: 'Load it again',
-  /** What is said above a page that anybody may see once the session ended. */
+  /** What is said above a page that visitors may see once the session ended. */
   session: {
     ended: (link: Wrap) => rich('Your session has ended. ', link('Log in'), ' to continue with your points and bookings.'),
     withoutLogin: 'Go on without logging in',

@@ -12,10 +12,10 @@ function emptied(schema: z.ZodType): null | undefined | '' {
  * found nothing wrong with it, `problemsOf` a sentence for each field that is wrong, as the service would say it. The service decides again.
  */
 export function bodyForm<Body extends z.ZodObject>(body: Body) {
-  const fields = Object.entries<z.ZodType>(body.shape);
+  const fields = Object.entries<z.ZodType>(body.shape).map(([field, schema]) => [field, emptied(schema)] as const);
   const sentOf = (values: object): Readonly<Record<string, unknown>> => {
     const typed = new Map<string, unknown>(Object.entries(values));
-    return Object.fromEntries(fields.map(([field, schema]) => [field, typed.get(field) ?? emptied(schema)]));
+    return Object.fromEntries(fields.map(([field, empty]) => [field, typed.get(field) ?? empty]));
   };
   return {
     sentOf,

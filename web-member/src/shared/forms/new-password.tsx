@@ -8,7 +8,7 @@ interface NewPasswordProps {
   readonly label?: string;
 }
 
-/** A password that somebody chooses, twice. */
+/** A new password, twice. */
 export function NewPassword({ field, label = words.password }: NewPasswordProps) {
   return (
     <>

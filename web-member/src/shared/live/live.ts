@@ -9,7 +9,7 @@ import { refetching } from '@aarambh/web-shared/api/refetching.ts';
 const LOOK_MS = 45_000;
 
 /**
- * Follows what changes elsewhere: another tab's booking, somebody else taking a seat. Queries are fetched again; what is told in itself is put into them.
+ * Follows what changes elsewhere: another tab's booking, another member taking a seat. Queries are fetched again; what is told in itself is put into them.
  * @returns how to stop following
  */
 export async function followChanges(queries: QueryClient): Promise<() => void> {

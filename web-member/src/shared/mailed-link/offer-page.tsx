@@ -48,7 +48,7 @@ export function OfferPage<Offer extends Offered>(props: OfferPageProps<Offer>) {
   const { token = '' } = useParams();
   const [ended, setEnded] = useState<Ended | null>(null);
   const queries = useQueryClient();
-  // What a link shows goes with its page: by the time somebody comes back to it, it may be over.
+  // What a link shows goes with its page: by the time the person comes back to it, it may be over.
   const offer: UseQueryResult<Offer> = useQuery({
     queryKey: ['offer', ...stale, token],
     queryFn: ({ signal }) => calls.read(token, signal),

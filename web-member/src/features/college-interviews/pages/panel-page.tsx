@@ -1,14 +1,12 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
-import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
-import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { panelQuery } from '../api/panel.ts';
-import { OwnCollegePage } from '../../college/public.ts';
+import { CollegeHead, OwnCollegePage } from '../../college/public.ts';
 import { Interviewers } from '../components/panel/interviewers.tsx';
 import { PanelInvitations } from '../components/panel/panel-invitations.tsx';
 import { words } from '../panel-words.ts';
@@ -27,15 +25,7 @@ function PanelOf({ college: { orgId, writes } }: { readonly college: OwnCollege 
   const changed = (): void => void panel.refetch();
   return (
     <Column gap={22}>
-      <div>
-        <Heading as="h1" size="h1">
-          {words.title}
-        </Heading>
-        <Muted sx={{ mt: 2, fontSize: '1rem' }}>{words.lead}</Muted>
-        <LinkButton to={`/orgdashboard/${orgId}`} variant="text" sx={{ mt: 2, ml: -2.5 }}>
-          {words.back}
-        </LinkButton>
-      </div>
+      <CollegeHead orgId={orgId} says={words} />
       <Loaded
         query={panel}
         what={words.what}

@@ -2,15 +2,13 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import { keptRules, WrittenSlotRules, type LaidSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
-import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
-import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slotRulesQuery } from '../api/slots.ts';
-import { OwnCollegePage } from '../../college/public.ts';
+import { CollegeHead, OwnCollegePage } from '../../college/public.ts';
 import { SlotDay } from '../components/slot-day.tsx';
 import { SlotRulesForm } from '../components/slot-rules-form.tsx';
 import { SlotRulesRead } from '../components/slot-rules-read.tsx';
@@ -32,15 +30,7 @@ function Slots({ college }: { readonly college: OwnCollege }) {
   const rules = useQuery(slotRulesQuery(orgId));
   return (
     <Column gap={22}>
-      <div>
-        <Heading as="h1" size="h1">
-          {says.title}
-        </Heading>
-        <Muted sx={{ mt: 2, fontSize: '1rem' }}>{says.lead}</Muted>
-        <LinkButton to={`/orgdashboard/${orgId}`} variant="text" sx={{ mt: 2, ml: -2.5 }}>
-          {says.back}
-        </LinkButton>
-      </div>
+      <CollegeHead orgId={orgId} says={says} />
       <Loaded
         query={rules}
         what={says.what}

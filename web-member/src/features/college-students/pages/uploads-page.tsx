@@ -1,8 +1,7 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
-import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
@@ -10,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
 import { usePages } from '@aarambh/web-shared/ui/use-pages.ts';
 import { UPLOADS_OF_PAGE, uploadsQuery } from '../api/uploads.ts';
-import { OwnCollegePage } from '../../college/public.ts';
+import { CollegeHead, OwnCollegePage } from '../../college/public.ts';
 import { Declaration } from '../components/uploads/declaration.tsx';
 import { UploadList } from '../components/uploads/upload-list.tsx';
 import { words } from '../uploads-words.ts';
@@ -35,15 +34,7 @@ export function Uploads({ college }: { readonly college: OwnCollege }) {
   const first = writes ? <LinkButton to={`/orgdashboard/${orgId}`}>{words.first}</LinkButton> : null;
   return (
     <Column gap={22}>
-      <div>
-        <Heading as="h1" size="h1">
-          {words.title}
-        </Heading>
-        <Muted sx={{ mt: 2, fontSize: '1rem' }}>{words.lead}</Muted>
-        <LinkButton to={`/orgdashboard/${orgId}`} variant="text" sx={{ mt: 2, ml: -2.5 }}>
-          {words.back}
-        </LinkButton>
-      </div>
+      <CollegeHead orgId={orgId} says={words} />
       <Loaded
         query={pages.first}
         what={words.what}

@@ -2,7 +2,6 @@ import type { OwnCollege as College } from '@aarambh/contracts/http/colleges.ts'
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
-import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
@@ -14,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ownCollegeQuery } from '../api/calls.ts';
 import { words } from '../words.ts';
+import { CollegeHead } from './college-head.tsx';
 import { Standing } from './standing.tsx';
 
 interface OwnCollegeProps {
@@ -73,14 +73,7 @@ export function OwnCollegePage({ user, whenApproved = false, children }: OwnColl
 function Closed({ college }: { readonly college: College }) {
   return (
     <Column gap={22}>
-      <div>
-        <Heading as="h1" size="h1">
-          {words.title}
-        </Heading>
-        <LinkButton to={`/orgdashboard/${college.orgId}`} variant="text" sx={{ mt: 2, ml: -2.5 }}>
-          {words.own}
-        </LinkButton>
-      </div>
+      <CollegeHead orgId={college.orgId} says={{ title: words.title, back: words.own }} />
       <Standing college={college} />
     </Column>
   );

@@ -3,13 +3,13 @@ import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { teamQuery, withdraw } from '../api/calls.ts';
 import { Invitations } from '../components/invitations.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
+import { CollegeHead } from '../components/college-head.tsx';
 import { OwnCollegePage } from '../components/own-college.tsx';
 import { People } from '../components/people.tsx';
 import { words } from '../words.ts';
@@ -28,15 +28,7 @@ function TeamOf({ college }: { readonly college: OwnCollege }) {
   const changed = (): void => void team.refetch();
   return (
     <Column gap={22}>
-      <div>
-        <Heading as="h1" size="h1">
-          {says.title}
-        </Heading>
-        <Muted sx={{ mt: 2, fontSize: '1rem' }}>{says.lead}</Muted>
-        <LinkButton to={`/orgdashboard/${orgId}`} variant="text" sx={{ mt: 2, ml: -2.5 }}>
-          {says.back}
-        </LinkButton>
-      </div>
+      <CollegeHead orgId={orgId} says={says} />
       <Loaded query={team} what={says.what} skeleton={<Skeleton variant="rounded" height={200} sx={{ borderRadius: `${radii.card}px` }} />}>
         {({ people, invitations }) => (
           <>
