@@ -40,12 +40,9 @@ export function resource<const Own extends Resource>(own: Own): Own {
   return own;
 }
 
-/** The resources that a module exports. */
-export type ResourceIn<Module> = Extract<Module[keyof Module], Resource>;
-
-/** All resources of a module: what it exports needs no list. */
-export function resourcesIn<Module extends object>(module: Module): readonly ResourceIn<Module>[] {
-  return Object.values(module) as ResourceIn<Module>[];
+/** All resources of a module, which exports nothing else: it needs no list. */
+export function resourcesIn<Module extends Readonly<Record<string, Resource>>>(module: Module): readonly Module[keyof Module][] {
+  return Object.values(module) as Module[keyof Module][];
 }
 
 /** Fields that a list may be filtered by, with what each compares with. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type * as contexts from '../contexts.ts';
 import type { VerbName, Verbs } from '../verbs/verb.ts';
-import type { AloneOf, FilterKind, FiltersOf, Resource, ResourceIn, SortOf } from './resource.ts';
+import type { AloneOf, FilterKind, FiltersOf, Resource, SortOf } from './resource.ts';
 import type * as serviceResources from './service.ts';
 
 type OfContexts = Extract<(typeof contexts)[keyof typeof contexts], { readonly resources: readonly Resource[] }>['resources'][number];
-type All = OfContexts | ResourceIn<typeof serviceResources>;
+type All = OfContexts | (typeof serviceResources)[keyof typeof serviceResources];
 
 /** Every resource of the admin API by its name, as the console looks it up: a type and nothing else. */
 type Resources = { readonly [One in All as One['name']]: One };
