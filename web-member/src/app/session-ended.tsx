@@ -3,7 +3,7 @@ import { CloseIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import IconButton from '@mui/material/IconButton';
 import { useWanted } from '../shared/auth/require-user.tsx';
-import { Bar } from './bar.tsx';
+import { Bar } from '@aarambh/web-shared/ui/connection-bar.tsx';
 import { words } from './words.ts';
 
 /** On a page that anybody may see: says that the session ended, and leads back here by a login. */

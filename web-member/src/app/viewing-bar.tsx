@@ -4,7 +4,7 @@ import { keepView } from '@aarambh/web-shared/api/viewing.ts';
 import type { BegunView } from '@aarambh/contracts/routes/views.ts';
 import Button from '@mui/material/Button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Bar } from './bar.tsx';
+import { Bar } from '@aarambh/web-shared/ui/connection-bar.tsx';
 import { words } from './words.ts';
 
 /** Says to an admin whose pages these are and until when, and ends it. */
