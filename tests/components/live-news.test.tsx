@@ -5,7 +5,7 @@ import { boardQuery, eventQuery } from '@aarambh/web-member/src/shared/api/queri
 import { followChanges as followAsMember } from '@aarambh/web-member/src/shared/live/live.ts';
 import type { LiveListener } from '@aarambh/web-shared/api/live.ts';
 import { makeQueryClient } from '@aarambh/web-shared/api/query-client.ts';
-import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 /** What both consoles do about the news of the live connection, with the cache of queries that they run with. */
@@ -34,11 +34,23 @@ const consoles = [
   ['the member console', followAsMember, 'eventboard', ['eventboard', 1, null]],
 ] as const;
 
+test('[I2] the key of a query begins with a topic or with a name of its console: the compiler holds it to that', () => {
+  const keys: readonly QueryKey[] = [
+    boardQuery.queryKey,
+    ['members', 'getList'],
+    // @ts-expect-error -- misspelt
+    ['bokings'],
+    // @ts-expect-error -- a topic of which other queries show something
+    ['slots'],
+  ];
+  expect(keys.length).toBe(4);
+});
+
 /** How long an answer takes. Milliseconds. */
 const ANSWER_MS = 150;
 
 /** A list on the screen that follows a console's news: how often it was asked for, and the answers that were shown. */
-async function listed(follow: (queries: QueryClient) => Promise<() => void>, queryKey: readonly unknown[]) {
+async function listed(follow: (queries: QueryClient) => Promise<() => void>, queryKey: QueryKey) {
   const queries = makeQueryClient({ networkMode: 'always', staleTime: 0 });
   let asked = 0;
   const shown = new Set<number>();
@@ -129,7 +141,7 @@ function served() {
 
 type Shown = readonly [QueryObserver, QueryObserver];
 
-const observed = (queries: QueryClient, queryKey: readonly unknown[], ask: (signal: AbortSignal) => Promise<unknown>): QueryObserver =>
+const observed = (queries: QueryClient, queryKey: QueryKey, ask: (signal: AbortSignal) => Promise<unknown>): QueryObserver =>
   new QueryObserver(queries, { queryKey, queryFn: ({ signal }) => ask(signal) });
 
 /** What is on the screen of each console: two questions, of a topic each. */

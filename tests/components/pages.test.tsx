@@ -10,7 +10,7 @@ const asked = vi.fn<(page: number) => void>();
 function List() {
   const { rows, hasMore, showMore } = usePages(
     (page) => ({
-      queryKey: ['rows', page],
+      queryKey: ['directory', page],
       queryFn: () => {
         asked(page);
         const result = [1, 2].map((at) => (page - 1) * 2 + at).filter((row) => row <= TOTAL);

@@ -3,13 +3,14 @@ import { test, vi } from 'vitest';
 import { madeUpTimers } from '../support/made-up-time.ts';
 import { keysOf } from '../../web-member/src/shared/live/keys.ts';
 import { refetching } from '@aarambh/web-shared/api/refetching.ts';
+import type { QueryKey } from '@tanstack/react-query';
 
 /** Queries whose answers come when the test says so, and what was asked of them. */
 function slowQueries() {
   madeUpTimers();
   const asked: string[] = [];
   const answers: (() => void)[] = [];
-  const invalidateQueries = ({ queryKey }: { queryKey?: readonly unknown[] } = {}): Promise<void> => {
+  const invalidateQueries = ({ queryKey }: { queryKey?: QueryKey } = {}): Promise<void> => {
     asked.push(String(queryKey));
     return new Promise((resolve) => answers.push(resolve));
   };

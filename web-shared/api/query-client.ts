@@ -1,4 +1,5 @@
 import { QueryClient, type DefaultOptions } from '@tanstack/react-query';
+import type {} from './query-names.ts';
 import { mayPass, retryDelay } from './ask.ts';
 import { onRecovery } from './service-state.ts';
 import { rememberShown } from './shown.ts';

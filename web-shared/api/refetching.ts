@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { laterOf } from './position.ts';
 import { isShown } from './shown.ts';
 
@@ -24,14 +24,14 @@ export function refetching(queries: Pick<QueryClient, 'invalidateQueries' | 'ref
       waiting.add(timer);
     });
 
-  async function fetchOlder(queryKey: readonly string[], position: string): Promise<void> {
+  async function fetchOlder(queryKey: QueryKey, position: string): Promise<void> {
     // What is on its way was perhaps asked for before: what it shows is looked at once it is there.
     await queries.refetchQueries({ queryKey, fetchStatus: 'fetching' }, { cancelRefetch: false });
 
     await queries.invalidateQueries({ queryKey, predicate: (query) => !isShown(query, position) }, { cancelRefetch: false });
   }
 
-  async function fetchAnew(queryKey: readonly string[], name: string, position: string): Promise<void> {
+  async function fetchAnew(queryKey: QueryKey, name: string, position: string): Promise<void> {
     for (let told: string | null = position; told !== null && !stopped; told = fetching.get(name) ?? null) {
       fetching.set(name, null);
       await Promise.all([fetchOlder(queryKey, told), pause()]);
@@ -41,7 +41,7 @@ export function refetching(queries: Pick<QueryClient, 'invalidateQueries' | 'ref
 
   return {
     /** Something changed, up to this position, of what the queries show whose keys begin so. */
-    told(queryKey: readonly string[], position: string): void {
+    told(queryKey: QueryKey, position: string): void {
       const name = JSON.stringify(queryKey);
       const meanwhile = fetching.get(name);
       if (meanwhile === undefined) void fetchAnew(queryKey, name, position);

@@ -21,7 +21,7 @@ type Stage =
   | { readonly kind: 'setup'; readonly offer: SecondFactorSetup }
   | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly done: string };
 
-const KEY = ['second-factor'];
+const KEY = ['second-factor'] as const;
 const rest = (done: string | null = null): Stage => ({ kind: 'rest', done });
 
 /** Codes that are made at once. */

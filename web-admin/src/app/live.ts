@@ -1,3 +1,4 @@
+import type { ResourceName } from '@aarambh/contracts/resources/resources.ts';
 import { follow } from '@aarambh/web-shared/api/live.ts';
 import { refetching } from '@aarambh/web-shared/api/refetching.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ export async function followChanges(queries: QueryClient): Promise<() => void> {
     { accessToken, onToken },
     {
       changed(topics, position) {
-        const resources = topics.filter((topic) => topic.startsWith(STAFF)).map((topic) => topic.slice(STAFF.length));
+        const resources = topics.filter((topic) => topic.startsWith(STAFF)).map((topic) => topic.slice(STAFF.length) as ResourceName);
         for (const resource of resources) news.told([resource], position);
         if (resources.length > 0) news.told(['history'], position);
       },

@@ -15,7 +15,7 @@ export function useSaved(resource: ResourceName, said: string): (record: RaRecor
   return (record) => {
     // react-admin's answer where the session ended meanwhile: nothing was saved, and the login comes.
     if (!('id' in record)) return;
-    const queryKey = [resource, 'getOne', { id: String(record.id), meta: undefined }];
+    const queryKey = [resource, 'getOne', { id: String(record.id), meta: undefined }] as const;
     if (isRead(record)) {
       queries.setQueryData(queryKey, record);
       notify(said, { type: 'success' });

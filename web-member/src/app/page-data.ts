@@ -1,7 +1,9 @@
+import type { QueryKey } from '@tanstack/react-query';
+
 /** What a page that the server rendered was made of. */
 export interface PageData {
   /** What was asked, and its answer. */
-  readonly known: readonly (readonly [key: readonly unknown[], answer: unknown])[];
+  readonly known: readonly (readonly [key: QueryKey, answer: unknown])[];
   /** What loads later and stands in it, by name. */
   readonly parts: readonly string[];
 }

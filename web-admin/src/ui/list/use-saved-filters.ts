@@ -31,7 +31,7 @@ export function useSavedFilters(list: string) {
   const api = useApi();
   const queries = useQueryClient();
   const notify = useNotify();
-  const queryKey = ['saved-filters', list];
+  const queryKey = ['saved-filters', list] as const;
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Filters> =>

@@ -1,3 +1,4 @@
+import type { QueryName } from '@aarambh/web-shared/api/query-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
@@ -5,7 +6,7 @@ import { useParams } from 'react-router';
  * The token in the page's address, and what its mailed link is about: read once, because opening a link changes nothing.
  * @param name of the query, with the token
  */
-export function useMailedLink<Answer>(name: string, read: (token: string, signal: AbortSignal) => Promise<Answer>) {
+export function useMailedLink<Answer>(name: QueryName, read: (token: string, signal: AbortSignal) => Promise<Answer>) {
   const { token = '' } = useParams();
   const link = useQuery({
     queryKey: [name, token],

@@ -5,7 +5,7 @@ import { api } from '@aarambh/web-shared/api/api.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-const ownInterviews = ['interviews', 'own'];
+const ownInterviews = ['interviews', 'own'] as const;
 
 /** Interviews that one scores, a page after the other: from a day on; with null those of now, and earlier ones that still wait for a scorecard. */
 export const interviewsQuery = (from: Day | null) =>

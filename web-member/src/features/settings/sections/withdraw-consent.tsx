@@ -42,7 +42,7 @@ export function WithdrawConsent({ purpose, about, user, close }: WithdrawConsent
       run={() => withdrawals[purpose](about, user)}
       done={async () => {
         await queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
-        for (const part of ['profile', 'directory', 'own-testimonials', 'testimonials'])
+        for (const part of ['profile', 'directory', 'own-testimonials', 'testimonials'] as const)
           void queries.invalidateQueries({ queryKey: [part] });
         toast(says.withdrawn);
       }}

@@ -5,6 +5,12 @@ import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { words } from '../words.ts';
 
+declare module '@aarambh/web-shared/api/query-names.ts' {
+  interface QueryNames {
+    readonly notes: 'notes';
+  }
+}
+
 export function NotesPage({ user }: { readonly user: User }) {
   const count = useQuery({ queryKey: ['notes', 'count'], queryFn: ({ signal }) => api.get('/api/notes/count', { signal }) });
   return (
