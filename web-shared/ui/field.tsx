@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
 import { EyeIcon, EyeOffIcon } from './more-icons.tsx';
-import { words } from './form-words.ts';
+import { words } from './words.ts';
 
 interface FieldProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useHold } from './hold.ts';
 import { Modal } from './modal.tsx';
-import { words } from './form-words.ts';
+import { words } from './words.ts';
 
 /**
  * Asks before somebody leaves what they typed: by a link, a menu, a key or Back with a dialog of ours; by closing or reloading the tab

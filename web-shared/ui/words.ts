@@ -17,4 +17,10 @@ export const words = {
   messages: 'Messages',
   noSeatsLeft: 'Every seat is taken',
   seatsLeft: (left: number, seats: number) => `${count(left)} of ${count(seats)} seats left`,
+  unsaved: 'Leave without saving?',
+  unsavedWhy: 'What you typed here is not saved yet.',
+  stay: 'Stay here',
+  leave: 'Leave without saving',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
 };

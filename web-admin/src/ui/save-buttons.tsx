@@ -1,4 +1,4 @@
-import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
+import { words as forms } from '@aarambh/web-shared/ui/words.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';

@@ -1,8 +1,21 @@
 import { ANSWERED_OPEN_DAYS, STATUS_LINK_DAYS } from '@aarambh/contracts/enquiries/state.ts';
 import { dayAndClock } from '@aarambh/web-shared/format.ts';
 
-/** What the pages of forms and the status page of an enquiry say. */
+/** What forms, their pages and the status page of an enquiry say. */
 export const words = {
+  /** What every form says, besides what its definition does. */
+  form: {
+    submit: 'Submit',
+    submitting: 'Submitting...',
+    choose: 'Choose one',
+    other: 'Other',
+    otherText: (label: string) => `${label}: please say which`,
+    optional: (label: string) => `${label} (optional)`,
+    reference: (reference: string) => `Your reference number is ${reference}.`,
+    trap: 'Leave this empty',
+    answers: { yes: 'Yes', no: 'No' } as Readonly<Record<string, string>>,
+    stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  },
   contact: {
     title: 'Contact Us',
     lead: 'Got questions? We’ve got answers.',

@@ -8,7 +8,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Launcher } from './components/launcher.tsx';
 import { focusWish } from './focus-wish.ts';
-import { words } from './launcher-words.ts';
+import { words } from './words.ts';
 
 /** Whether the chat is open in this tab, over pages and reloads. */
 const OPEN = 'help open';

@@ -1,4 +1,5 @@
 import type { BlocksOf } from '@aarambh/contracts/content/pages.ts';
+import { helpChat } from '@aarambh/contracts/enquiries/own-forms.ts';
 import { words } from './words.ts';
 
 /** The script as content says it. */
@@ -83,7 +84,7 @@ export function next(talk: Talk, said: Said): Talk {
     case 'typed':
       return { ...talk, contact: said.contact ?? talk.contact, draft: said.draft ?? talk.draft };
     case 'lacked':
-      return to('contact', [bot(words.details)]);
+      return to('contact', [bot(helpChat.fields[0].missing)]);
     case 'told': {
       const { contact } = said;
       const on = talk.then === 'custom' ? words.writeAsk : words.topics;
@@ -117,6 +118,6 @@ export function next(talk: Talk, said: Said): Talk {
         draft: '',
       });
     case 'failed':
-      return to('custom', [bot(words.failed), bot(said.why)]);
+      return to('custom', [bot(helpChat.failed), bot(said.why)]);
   }
 }

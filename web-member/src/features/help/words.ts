@@ -1,7 +1,8 @@
-import { helpChat } from '@aarambh/contracts/enquiries/own-forms.ts';
-
-/** What the help chat says. */
+/** What the help chat and its button say. */
 export const words = {
+  title: 'Help chat',
+  open: 'Help',
+  close: 'Close the help chat',
   script: 'The questions',
   log: 'Conversation',
   bot: 'Aarambh: ',
@@ -22,10 +23,8 @@ export const words = {
   categories: 'See categories',
   write: 'Write a message',
   writeAsk: 'Write what you need. Our team reads it, and answers within 48 hours.',
-  details: helpChat.fields[0].missing,
   sent: "Your message has been sent. We'll get back to you within 48 hours.",
   reference: (reference: string) => `Your reference number is ${reference}.`,
-  failed: helpChat.failed,
   next: 'Continue',
   send: 'Send',
   sending: 'Sending…',

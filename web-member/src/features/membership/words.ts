@@ -1,5 +1,5 @@
 import { currentConsentText } from '@aarambh/contracts/consents.ts';
-import { plural } from '@aarambh/web-shared/format.ts';
+import { day, plural } from '@aarambh/web-shared/format.ts';
 
 /** What the page about membership says. */
 export const words = {
@@ -26,7 +26,17 @@ export const words = {
   },
   /** What whoever applies agrees to. */
   consent: currentConsentText('card'),
+  statuses: {
+    applied: 'Your application waits for an admin',
+    unconfirmed: 'Your application waits for you to confirm its email',
+    asked: 'We have a question about your application',
+    accepted: 'You are a member',
+    declined: 'Your application was declined',
+  },
+  none: 'You are not a member yet',
+  again: (iso: string) => `You can apply again from ${day(iso)} on.`,
   apply: 'Apply for membership',
+  open: 'Open my application',
   correct: 'Save the correction',
   sending: 'Sending…',
   failed: 'Post Request Error',
@@ -63,7 +73,6 @@ export const words = {
     notMe: 'If it was not you, close this page. Nobody becomes a member with your address.',
     done: 'Email confirmed',
     doneWhy: (name: string) => `Thank you, ${name}. An admin looks at your application next.`,
-    open: 'Open my application',
     expiredWhy: (days: number) =>
       `A link works for ${plural(days, { one: 'day', other: 'days' })}, and only for the address that the application has now. Open your application to get a new one.`,
   },

@@ -8,9 +8,9 @@ import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { Navigate } from 'react-router';
 import { OwnCollege, Standing } from '../../college/public.ts';
 import { StudentsPanel } from '../components/students/students-panel.tsx';
-import { words } from '../report-words.ts';
+import { words } from '../student-words.ts';
 
-const says = words.all;
+const says = words.report.all;
 
 /** Every student of one's own college, as a page of its own (I9). Who has no college and works in the admin console is led there, anybody else to their own page. */
 export function AllStudentsPage({ user }: { readonly user: User }) {
@@ -28,7 +28,7 @@ export function AllStudentsPage({ user }: { readonly user: User }) {
                 <Muted sx={{ mt: 2, fontSize: '1rem', overflowWrap: 'anywhere' }}>{college.name}</Muted>
                 <Actions sx={{ mt: 4 }}>
                   <LinkButton to={`/orgdashboard/${college.orgId}`} variant="outlined">
-                    {words.back}
+                    {words.report.back}
                   </LinkButton>
                 </Actions>
               </div>

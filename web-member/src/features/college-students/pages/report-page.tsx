@@ -13,7 +13,9 @@ import { AsOf } from '../components/as-of.tsx';
 import { OwnCollegePage } from '../../college/public.ts';
 import { RatedStudents } from '../components/report/rated-students.tsx';
 import { Numbers } from '../components/statistics/numbers.tsx';
-import { words } from '../report-words.ts';
+import { words } from '../student-words.ts';
+
+const says = words.report;
 
 /** The consolidated report of a college, to read and to print: its numbers, and its students with a rating, as of the moment it was opened (I4, J4). */
 export function CollegeReportPage({ user }: { readonly user: User }) {
@@ -31,17 +33,17 @@ function Report({ college: { orgId, name } }: { readonly college: OwnCollege }) 
     <>
       <Actions data-screen="" sx={{ mb: 5 }}>
         <LinkButton to={`/orgdashboard/${orgId}`} variant="outlined">
-          {words.back}
+          {says.back}
         </LinkButton>
         <Button onClick={() => window.print()} disabled={numbers.data === undefined || rated.data === undefined}>
-          {words.print}
+          {says.print}
         </Button>
       </Actions>
       <Sheet>
         <Heading as="h1" size="h2" sx={{ mb: 2 }}>
-          {words.of(name)}
+          {says.of(name)}
         </Heading>
-        <Loaded query={numbers} what={words.what} skeleton={<Skeleton variant="rounded" height={720} />}>
+        <Loaded query={numbers} what={says.what} skeleton={<Skeleton variant="rounded" height={720} />}>
           {(data) => (
             <>
               <AsOf moment={data.asOf} />

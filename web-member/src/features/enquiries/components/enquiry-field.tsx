@@ -12,7 +12,7 @@ import { useId, useState, type ComponentProps } from 'react';
 import { Controller, type Control, type ControllerRenderProps } from 'react-hook-form';
 import { Labelled } from '../../../shared/forms/labelled.tsx';
 import type { Typed } from '../typed.ts';
-import { words } from '../form-words.ts';
+import { words } from '../words.ts';
 
 interface EnquiryInputProps {
   readonly field: EnquiryField;
@@ -26,7 +26,7 @@ const types = { email: 'email', phone: 'tel' } as const;
 /** A field of a form, as its kind wants it. */
 export function EnquiryInput({ field, control, registered }: EnquiryInputProps) {
   const { kind, label, required, autoComplete } = field;
-  const shown = required ? label : words.optional(label);
+  const shown = required ? label : words.form.optional(label);
   if (field.radios === true)
     return <Controller control={control} name={field.name} render={({ field: input }) => <Radios {...{ field, shown, input }} />} />;
   if (kind === 'choice')
@@ -87,19 +87,19 @@ function Choice({ field, shown, input, error }: InputProps) {
             {...(!isOther && { inputRef: ref })}
             inputProps={{ id, 'aria-required': required, 'aria-describedby': note }}
           >
-            {field.start === undefined && <option value="">{words.choose}</option>}
+            {field.start === undefined && <option value="">{words.form.choose}</option>}
             {options.map((option) => (
               <option key={option} value={option}>
                 {option}
               </option>
             ))}
-            {other === true && <option value={OTHER}>{words.other}</option>}
+            {other === true && <option value={OTHER}>{words.form.other}</option>}
           </Select>
         )}
       </Labelled>
       {isOther && (
         <Field
-          label={words.otherText(field.label)}
+          label={words.form.otherText(field.label)}
           name={name}
           ref={ref}
           value={value}
@@ -124,7 +124,7 @@ function Radios({ field, shown, input }: InputProps) {
       </FormLabel>
       <RadioGroup row aria-labelledby={id} name={name} value={value} onChange={(_, chosen) => onChange(chosen)}>
         {(field.options ?? []).map((option) => (
-          <FormControlLabel key={option} value={option} control={<Radio />} label={words.answers[option] ?? option} />
+          <FormControlLabel key={option} value={option} control={<Radio />} label={words.form.answers[option] ?? option} />
         ))}
       </RadioGroup>
     </FormControl>
@@ -146,7 +146,7 @@ function Stars({ field, shown, input }: InputProps) {
         size="large"
         max={field.most}
         value={Number(value)}
-        getLabelText={words.stars}
+        getLabelText={words.form.stars}
         onChange={(_, stars) => onChange(stars ?? 0)}
       />
     </FormControl>

@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react';
 import { FileField } from '@aarambh/web-shared/forms/file-field.tsx';
 import { FormColumns } from '../../../shared/forms/columns.ts';
 import { sendBy, typedFor } from '../send.ts';
-import { words } from '../form-words.ts';
+import { words } from '../words.ts';
 import { EnquiryInput } from './enquiry-field.tsx';
 import { Trap } from './trap.tsx';
 import type { Typed } from '../typed.ts';
@@ -112,7 +112,7 @@ export function EnquiryForm({ category, onSent, onFailed, says, showsOfFile = SH
     form.setValue(FILE, chosen?.name ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   return (
-    <CommandForm state={state} action={[words.submit, words.submitting]} size="large" saysRefusal={false} guarded={false}>
+    <CommandForm state={state} action={[words.form.submit, words.form.submitting]} size="large" saysRefusal={false} guarded={false}>
       {/* Anew once it was sent, with what a field remembers by itself. */}
       <FormColumns key={thanks?.reference}>
         {fields.map((one) => (
@@ -123,7 +123,7 @@ export function EnquiryForm({ category, onSent, onFailed, says, showsOfFile = SH
         {document !== undefined && (
           <div className="wide">
             <FileField
-              label={document.required ? document.label : words.optional(document.label)}
+              label={document.required ? document.label : words.form.optional(document.label)}
               purpose={enquiryDocument}
               value={file}
               onChange={choose}
@@ -138,7 +138,7 @@ export function EnquiryForm({ category, onSent, onFailed, says, showsOfFile = SH
       {/* Beside the button, where people look after they pressed it. */}
       {thanks !== null && !form.formState.isDirty && (
         <Notice tone="success">
-          <strong>{says?.sent ?? thanks.message}</strong> {words.reference(thanks.reference)}
+          <strong>{says?.sent ?? thanks.message}</strong> {words.form.reference(thanks.reference)}
         </Notice>
       )}
       {refusal !== null && (

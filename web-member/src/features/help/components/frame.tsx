@@ -9,7 +9,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FocusWish } from '../focus-wish.ts';
-import { words } from '../launcher-words.ts';
+import { words } from '../words.ts';
 import { freshTalk, keepTalk, lastTalk } from '../kept.ts';
 import { Conversation } from './conversation.tsx';
 

@@ -2,7 +2,7 @@ import { motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { ChatIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { keyframes, styled } from '@mui/material/styles';
 import { useRef, type Ref } from 'react';
-import { words } from '../launcher-words.ts';
+import { words } from '../words.ts';
 import { useInTheWay } from '../use-in-the-way.ts';
 
 const greet = keyframes({

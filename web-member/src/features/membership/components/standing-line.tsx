@@ -3,7 +3,7 @@ import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { membershipQuery } from '../api/query.ts';
-import { words } from '../standing-words.ts';
+import { words } from '../words.ts';
 
 /** How a membership stands, in words. */
 export function standingOf({ status, emailVerified }: Pick<OwnMembership, 'status' | 'emailVerified'>): string {

@@ -9,7 +9,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { standingOf } from './standing-line.tsx';
-import { words as standing } from '../standing-words.ts';
 import { sendLinkAgain } from '../api/calls.ts';
 import { words } from '../words.ts';
 
@@ -33,7 +32,7 @@ export function Standing({ membership }: { readonly membership: OwnMembership })
             <Said dir="auto">{latest.reason}</Said>
           </div>
         )}
-        {status === 'declined' && againFrom !== null && <p style={{ margin: 0 }}>{standing.again(againFrom)}</p>}
+        {status === 'declined' && againFrom !== null && <p style={{ margin: 0 }}>{words.again(againFrom)}</p>}
         {status === 'accepted' && (
           <LinkButton to="/member" sx={{ alignSelf: 'flex-start' }}>
             {words.directory}

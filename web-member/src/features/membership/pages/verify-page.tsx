@@ -29,7 +29,7 @@ export function VerifyMembershipPage() {
 function Link() {
   const { token, link } = useMailedLink('membership-link', checkLink);
   const confirm = useMutation({ mutationFn: () => confirmLink(token) });
-  const open = <LinkButton to="/membership">{says.open}</LinkButton>;
+  const open = <LinkButton to="/membership">{words.open}</LinkButton>;
   const refused = refusedLink(confirm.error ?? link.error, { why: says.expiredWhy(limits.membershipLinkDays), action: open });
   if (refused !== null) return refused;
   if (link.data === undefined)

@@ -4,10 +4,12 @@ import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { styled } from '@mui/material/styles';
 import { RatingsFigure } from '../../../shared/ratings/ratings-figure.tsx';
 import { fullDayText, timeText } from '../../../shared/schedule/days.ts';
-import { words } from '../report-words.ts';
+import { words } from '../words.ts';
 import { Gauge } from './gauge.tsx';
 
-const found = Object.keys(words.swot) as (keyof typeof words.swot)[];
+const says = words.report;
+
+const found = Object.keys(says.swot) as (keyof typeof says.swot)[];
 
 const Top = styled(Panel)({
   display: 'flex',
@@ -33,12 +35,12 @@ function Found({ id, title, text }: { readonly id: string; readonly title: strin
       <Heading id={id} size="h5" sx={{ mb: 2.5 }}>
         {title}
       </Heading>
-      {text === '' ? <Muted>{words.nothing}</Muted> : <Text>{text}</Text>}
+      {text === '' ? <Muted>{says.nothing}</Muted> : <Text>{text}</Text>}
     </Panel>
   );
 }
 
-/** What was found in the interview of a student: the overall rating, the six, and the words. */
+/** What was found in the interview of a student: the overall rating, the six, and the says. */
 export function ReportView({ report }: { readonly report: NonNullable<StudentReport['report']> }) {
   const { bookingDate, time, submittedAt, version, ratings, overall, notes } = report;
   return (
@@ -47,24 +49,24 @@ export function ReportView({ report }: { readonly report: NonNullable<StudentRep
         <Gauge rating={overall} />
         <div>
           <Heading id="overall" size="h4" sx={{ mb: 2 }}>
-            {words.overall}
+            {says.overall}
           </Heading>
-          <Muted>{words.interview(fullDayText(bookingDate), timeText(time))}</Muted>
-          <Muted>{words.submitted(submittedAt, version)}</Muted>
+          <Muted>{says.interview(fullDayText(bookingDate), timeText(time))}</Muted>
+          <Muted>{says.submitted(submittedAt, version)}</Muted>
         </div>
       </Top>
       <Panel aria-labelledby="ratings" sx={{ breakInside: 'avoid' }}>
         <Heading id="ratings" size="h4" sx={{ mb: 4 }}>
-          {words.ratings}
+          {says.ratings}
         </Heading>
-        <RatingsFigure ratings={ratings} caption={words.caption} rating={words.rating} column={words.column} decimals={1} />
+        <RatingsFigure ratings={ratings} caption={says.caption} rating={says.rating} column={says.column} decimals={1} />
       </Panel>
       <Four>
         {found.map((name) => (
-          <Found key={name} id={name} title={words.swot[name]} text={notes[name]} />
+          <Found key={name} id={name} title={says.swot[name]} text={notes[name]} />
         ))}
       </Four>
-      <Found id="remarks" title={words.remarks} text={notes.remarks} />
+      <Found id="remarks" title={says.remarks} text={notes.remarks} />
     </Column>
   );
 }

@@ -14,7 +14,9 @@ import { useParams, useSearchParams } from 'react-router';
 import { Sheet } from '../../../shared/paper/sheet.tsx';
 import { reportQuery } from '../api/calls.ts';
 import { ReportView } from '../components/report-view.tsx';
-import { words } from '../report-words.ts';
+import { words } from '../words.ts';
+
+const says = words.report;
 
 /** The report of a student (I9), for them, their college, who interviewed them and admins. */
 export function StudentReportPage({ user }: { readonly user: User }) {
@@ -25,16 +27,16 @@ export function StudentReportPage({ user }: { readonly user: User }) {
   const back: Address | null =
     studentId === user.id ? `/studentdashboard/${user.id}${orgCode === null ? '' : `?orgCode=${encodeURIComponent(orgCode)}`}` : null;
   return (
-    <Page title={words.page} width="reading">
+    <Page title={says.page} width="reading">
       <Loaded
         query={query}
-        what={words.what}
+        what={says.what}
         level="h1"
         skeleton={<Skeleton variant="rounded" height={480} sx={{ borderRadius: `${radii.card}px` }} />}
         refused={(error) =>
           isProblem(error, 'not_found', 'wrong_profile', 'forbidden', 'college_closed') ? (
-            <EmptyState title={words.refused} level="h1" action={<LinkButton to="/">{words.home}</LinkButton>}>
-              {words.refusedWhy}
+            <EmptyState title={says.refused} level="h1" action={<LinkButton to="/">{says.home}</LinkButton>}>
+              {says.refusedWhy}
             </EmptyState>
           ) : null
         }
@@ -42,10 +44,10 @@ export function StudentReportPage({ user }: { readonly user: User }) {
         {({ student, report }) => (
           <>
             <Actions data-screen="" sx={{ mb: 5 }}>
-              {report === null ? null : <Button onClick={() => window.print()}>{words.print}</Button>}
+              {report === null ? null : <Button onClick={() => window.print()}>{says.print}</Button>}
               {back === null ? null : (
                 <LinkButton to={back} variant="outlined">
-                  {words.back}
+                  {says.back}
                 </LinkButton>
               )}
             </Actions>
@@ -53,11 +55,11 @@ export function StudentReportPage({ user }: { readonly user: User }) {
               <Column gap={26}>
                 <div>
                   <Heading as="h1" size="h1" sx={{ overflowWrap: 'anywhere' }}>
-                    {words.of(student.name)}
+                    {says.of(student.name)}
                   </Heading>
-                  <Muted sx={{ mt: 2, fontSize: '1rem', overflowWrap: 'anywhere' }}>{words.from(student.orgName, student.rollNo)}</Muted>
+                  <Muted sx={{ mt: 2, fontSize: '1rem', overflowWrap: 'anywhere' }}>{says.from(student.orgName, student.rollNo)}</Muted>
                 </div>
-                {report === null ? <EmptyState title={words.none}>{words.noneWhy}</EmptyState> : <ReportView report={report} />}
+                {report === null ? <EmptyState title={says.none}>{says.noneWhy}</EmptyState> : <ReportView report={report} />}
               </Column>
             </Sheet>
           </>

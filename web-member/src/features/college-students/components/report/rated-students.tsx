@@ -7,7 +7,9 @@ import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { fullDayText } from '../../../../shared/schedule/days.ts';
 import { isOver } from '../students/stars.tsx';
-import { words } from '../../report-words.ts';
+import { words } from '../../student-words.ts';
+
+const says = words.report;
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -27,19 +29,19 @@ interface RatedStudentsProps {
 
 /** The students of a college who have a rating, by name, each with it and with the interview that they have booked last. */
 export function RatedStudents({ rated }: RatedStudentsProps) {
-  const { columns } = words;
+  const { columns } = says;
   return (
     <>
       <Heading as="h2" size="h5" sx={{ mt: 7, mb: 2 }}>
-        {words.rated}
+        {says.rated}
       </Heading>
-      <Loaded query={rated} what={words.ratedWhat} level="h3" skeleton={<Skeleton variant="rounded" height={240} />}>
+      <Loaded query={rated} what={says.ratedWhat} level="h3" skeleton={<Skeleton variant="rounded" height={240} />}>
         {({ data, total }) =>
           total === 0 ? (
-            <Muted>{words.noneRated}</Muted>
+            <Muted>{says.noneRated}</Muted>
           ) : (
             <>
-              <Table aria-label={words.rated}>
+              <Table aria-label={says.rated}>
                 <thead>
                   <tr>
                     <th scope="col">{columns.name}</th>
@@ -59,13 +61,13 @@ export function RatedStudents({ rated }: RatedStudentsProps) {
                       <td className="wide number">{rollNo}</td>
                       <td>{fullDayText(bookingDate)}</td>
                       <td>
-                        <strong className="number">{ratingOverall}</strong> {isOver(ratingOverall) ? words.over : null}
+                        <strong className="number">{ratingOverall}</strong> {isOver(ratingOverall) ? says.over : null}
                       </td>
                     </tr>
                   ))}
                 </tbody>
               </Table>
-              {total > data.length ? <Muted sx={{ mt: 3 }}>{words.first(data.length)}</Muted> : null}
+              {total > data.length ? <Muted sx={{ mt: 3 }}>{says.first(data.length)}</Muted> : null}
             </>
           )
         }
