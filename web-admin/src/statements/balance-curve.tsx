@@ -1,4 +1,5 @@
 import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
+import { Curve } from '@aarambh/web-shared/ui/curve.tsx';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -6,8 +7,8 @@ import { day } from '../ui/format.ts';
 import { marksOf } from './time-axis.ts';
 import { words } from './words.ts';
 
-const W = 640;
-const H = 120;
+/** Pixels of the drawing. */
+const HEIGHT = 120;
 /** From here on a mark has no room for its words, and the last day stands below anyway. */
 const ROOM = 0.84;
 
@@ -19,26 +20,15 @@ export function BalanceCurve({ lines, until }: { readonly lines: MemberStatement
   const from = Date.parse(first.time);
   const span = Math.max(1, Date.parse(until) - from);
   const highest = Math.max(1, ...lines.map(({ balance }) => balance));
-  const x = (time: string): string => (((Date.parse(time) - from) / span) * W).toFixed(1);
-  const y = (balance: number): string => (H - (balance / highest) * H).toFixed(1);
-  const line = lines.map(({ time, balance }, index) => (index === 0 ? `M0 ${y(balance)}` : `H${x(time)}V${y(balance)}`)).join('');
-  const steps = `${line}H${W}`;
+  const points = [...lines, { time: until, balance: last.balance }].map(
+    ({ time, balance }) => [(Date.parse(time) - from) / span, balance / highest] as const,
+  );
   return (
     <Card component="figure" sx={{ m: 0, p: { xs: 4, md: 5 } }}>
       <Typography component="figcaption" variant="subtitle2" sx={{ mb: 3 }}>
         {words.curve(highest)}
       </Typography>
-      <Box
-        component="svg"
-        viewBox={`0 -4 ${W} ${H + 8}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={words.curveFromTo(first.balance, day(first.time), last.balance, day(until))}
-        sx={{ display: 'block', width: '100%', height: 120, color: 'primary.main' }}
-      >
-        <path d={`${steps}V${H}H0Z`} fill="currentColor" opacity="0.12" />
-        <path d={steps} fill="none" stroke="currentColor" strokeWidth="2.5" vectorEffect="non-scaling-stroke" strokeLinejoin="round" />
-      </Box>
+      <Curve steps points={points} height={HEIGHT} label={words.curveFromTo(first.balance, day(first.time), last.balance, day(until))} />
       <Box aria-hidden sx={{ position: 'relative', height: 24, borderTop: '1px solid', borderColor: 'outline', overflow: 'hidden' }}>
         {marksOf(from, from + span).map(({ at, label }) => (
           <Typography

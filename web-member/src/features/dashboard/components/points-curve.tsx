@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { month } from '@aarambh/web-shared/format-past.ts';
 import { count } from '@aarambh/web-shared/format.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { Curve } from '@aarambh/web-shared/ui/curve.tsx';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { words } from '../words.ts';
 
-/** Pixels of the drawing. Its width is the panel's: the line is stretched, its stroke and the words are not. */
+/** Pixels of the drawing. */
 const HEIGHT = 84;
-const WIDTH = 100;
 
 const Chart = styled('figure')(({ theme }) => ({
   margin: '22px 0 20px',
@@ -20,7 +20,6 @@ const Drawing = styled('div')(({ theme }) => ({
   position: 'relative',
   marginInline: 14,
   borderBottom: `1.5px solid ${theme.vars.palette.divider}`,
-  '& svg': { display: 'block', overflow: 'visible' },
 }));
 
 /** Where the balance stands now. */
@@ -49,25 +48,11 @@ export function PointsCurve({ curve }: { readonly curve: StatementAnswer['curve'
   if (curve === undefined) return <Skeleton variant="rounded" height={148} sx={{ my: 4 }} />;
   if (curve.length < 2) return <Drawing sx={{ my: 5 }} />;
   const top = Math.max(1, ...curve.map(({ balance }) => balance));
-  const x = (index: number): number => (index / (curve.length - 1)) * WIDTH;
-  const y = (balance: number): number => HEIGHT - (balance / top) * HEIGHT;
-  const line = curve.map(({ balance }, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(2)} ${y(balance).toFixed(1)}`).join('');
   return (
     <Chart>
       <Drawing aria-hidden="true">
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" focusable="false">
-          <path d={`${line}V${HEIGHT}H0Z`} fill="var(--a-palette-soft)" />
-          <path
-            d={line}
-            fill="none"
-            stroke="var(--a-palette-primary-main)"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        <Dot style={{ bottom: HEIGHT - y(curve.at(-1)!.balance) }} />
+        <Curve height={HEIGHT} points={curve.map(({ balance }, index) => [index / (curve.length - 1), balance / top])} />
+        <Dot style={{ bottom: (curve.at(-1)!.balance / top) * HEIGHT }} />
       </Drawing>
       <Months aria-hidden="true">
         {curve.map(({ month: name }) => (
