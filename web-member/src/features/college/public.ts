@@ -3,5 +3,4 @@
 export { CollegeHead } from './components/college-head.tsx';
 export { Invitations } from './components/invitations.tsx';
 export { OwnCollege, OwnCollegePage } from './components/own-college.tsx';
-export { Row, Rows } from './components/rows.tsx';
 export { Standing } from './components/standing.tsx';

@@ -20,7 +20,7 @@ import { words as panelWords } from '../panel-words.ts';
 import { words } from '../words.ts';
 import { InterviewerChoice } from './panel/interviewer-choice.tsx';
 import { ShareInterviews } from './panel/share-interviews.tsx';
-import { Row, Rows } from '../../college/public.ts';
+import { Row, Rows } from '../../../shared/rows.tsx';
 
 const says = words.slots;
 

@@ -5,7 +5,7 @@ import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { Row, Rows } from './rows.tsx';
+import { Row, Rows } from '../../../shared/rows.tsx';
 
 /** Somebody who is invited; `about` is what to, and until when. */
 interface Invited {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Ask, type Asked } from '../../../shared/ask/ask.tsx';
 import { changeSeat, remove } from '../api/calls.ts';
 import { words } from '../words.ts';
-import { Row, Rows } from './rows.tsx';
+import { Row, Rows } from '../../../shared/rows.tsx';
 
 const says = words.team;
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Ask, type Asked } from '../../../shared/ask/ask.tsx';
 import { leavePanel, ownPanelsQuery } from '../api/calls.ts';
 import { words } from '../words.ts';
-import { Row, Rows } from './rows.tsx';
+import { Row, Rows } from '../../../shared/rows.tsx';
 
 const says = words.panels;
 

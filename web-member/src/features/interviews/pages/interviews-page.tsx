@@ -17,7 +17,7 @@ import { DayField } from '../../../shared/schedule/day-field.tsx';
 import { dayLater, timeText, today, writtenDayText } from '../../../shared/schedule/days.ts';
 import { interviewsQuery } from '../api/calls.ts';
 import { OwnPanels } from '../components/own-panels.tsx';
-import { Row, Rows } from '../components/rows.tsx';
+import { Row, Rows } from '../../../shared/rows.tsx';
 import { words } from '../words.ts';
 
 /** Days before today from which interviews are shown unless another day is chosen: as the service has it. */

@@ -1,7 +1,6 @@
 import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
@@ -15,20 +14,8 @@ import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { sessionsQuery, useEndOthers, useEndSession } from '../api/calls.ts';
+import { Row, Rows } from '../../../shared/rows.tsx';
 import { words } from '../words.ts';
-
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '10px 16px',
-  padding: '16px 18px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
 
 /** Where one is signed in, and ending it there. */
 export function SessionsPage() {
@@ -55,7 +42,7 @@ export function SessionsPage() {
       >
         {(all) => (
           <Column gap={16}>
-            <List>
+            <Rows>
               {all.map((session) => (
                 <SessionRow
                   key={session.id}
@@ -64,7 +51,7 @@ export function SessionsPage() {
                   end={() => end.mutate(session.id, { onSuccess: () => toast(words.ended) })}
                 />
               ))}
-            </List>
+            </Rows>
             {all.some(({ current }) => !current) ? (
               <Button
                 variant="outlined"
@@ -96,7 +83,7 @@ function SessionRow({ session, ending, end }: SessionRowProps) {
   return (
     <Row>
       <DeviceIcon size={28} />
-      <div style={{ flex: '1 1 220px' }}>
+      <div>
         <strong>{session.device}</strong>
         {session.current ? ` · ${words.thisOne}` : null}
         <Muted>{words.used(session.console, session.lastUsedAt, session.startedAt, now)}</Muted>

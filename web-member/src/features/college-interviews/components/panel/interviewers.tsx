@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Ask, type Asked } from '../../../../shared/ask/ask.tsx';
 import { removeInterviewer } from '../../api/panel.ts';
 import { words } from '../../panel-words.ts';
-import { Row, Rows } from '../../../college/public.ts';
+import { Row, Rows } from '../../../../shared/rows.tsx';
 
 type Interviewer = SeenPanel['interviewers'][number];
 

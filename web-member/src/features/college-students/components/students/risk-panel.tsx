@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { studentsQuery } from '../../api/students.ts';
-import { Row, Rows } from '../../../college/public.ts';
+import { Row, Rows } from '../../../../shared/rows.tsx';
 import { turned, Turner } from './pager.tsx';
 import { pageIn } from './paging.ts';
 import { Risks } from './risks.tsx';

@@ -8,7 +8,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { words } from '../../uploads-words.ts';
 import { takesPlace } from '../../takes-place.ts';
-import { Row, Rows } from '../../../college/public.ts';
+import { Row, Rows } from '../../../../shared/rows.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { isUndone, WithdrawButton } from './withdraw-button.tsx';
 
