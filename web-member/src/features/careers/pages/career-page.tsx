@@ -3,7 +3,7 @@ import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
-import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -32,11 +32,7 @@ export function CareerPage() {
     toForm();
   };
   return (
-    <Page title={words.title} width="reading">
-      <Heading as="h1" size="h1">
-        {words.title}
-      </Heading>
-      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{words.lead}</Muted>
+    <TitledPage title={words.title} width="reading" lead={words.lead}>
       <Column gap={44}>
         {user === null ? null : <OwnApplications />}
         <section aria-labelledby="openings">
@@ -95,6 +91,6 @@ export function CareerPage() {
           )}
         </section>
       </Column>
-    </Page>
+    </TitledPage>
   );
 }

@@ -5,7 +5,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
-import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -31,11 +31,7 @@ export function InterviewsPage() {
   const from = Day.safeParse(params.get('from')).data ?? null;
   const query = useInfiniteQuery(interviewsQuery(from));
   return (
-    <Page title={words.title} width="reading">
-      <Heading as="h1" size="h1">
-        {words.title}
-      </Heading>
-      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{words.lead}</Muted>
+    <TitledPage title={words.title} width="reading" lead={words.lead}>
       {query.data?.pages[0]?.scores === false ? null : (
         <From>
           <DayField
@@ -64,7 +60,7 @@ export function InterviewsPage() {
         )}
       </Loaded>
       <OwnPanels />
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
-import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -31,11 +31,7 @@ export function MembershipPage() {
   const [asks, setAsks] = useState(false);
   useAskForLogin(true, () => setAsks(true));
   return (
-    <Page title={words.title} width="reading">
-      <Heading as="h1" size="h1">
-        {words.title}
-      </Heading>
-      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{words.lead}</Muted>
+    <TitledPage title={words.title} width="reading" lead={words.lead}>
       {user === null ? (
         <Panel>
           <p style={{ marginTop: 0 }}>{words.visitor}</p>
@@ -47,7 +43,7 @@ export function MembershipPage() {
         <Own user={user} />
       )}
       {asks && user === null && <LoginModal why={words.visitor} onClose={() => setAsks(false)} />}
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
-import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { connectionsQuery } from '../api/calls.ts';
 import { ConnectionButtons } from '../components/connection-buttons.tsx';
@@ -29,10 +29,7 @@ const List = styled('ul')({ display: 'grid', gap: 16, margin: '14px 0 0', paddin
 export function ConnectionsPage() {
   const connections = useQuery(connectionsQuery);
   return (
-    <Page title={words.list.title} width="reading">
-      <Heading as="h1" size="h1" sx={{ mb: 6 }}>
-        {words.list.title}
-      </Heading>
+    <TitledPage title={words.list.title} width="reading">
       <Loaded
         query={connections}
         what={words.list.what}
@@ -54,7 +51,7 @@ export function ConnectionsPage() {
           </Column>
         )}
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }
 

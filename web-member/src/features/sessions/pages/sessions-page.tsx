@@ -4,13 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
-import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { DeviceIcon } from '@aarambh/web-shared/ui/more-icons.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
-import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { sessionsQuery, useEndOthers, useEndSession } from '../api/calls.ts';
@@ -23,11 +22,7 @@ export function SessionsPage() {
   const end = useEndSession();
   const endOthers = useEndOthers();
   return (
-    <Page title={words.title} width="reading">
-      <Heading as="h1" size="h1">
-        {words.title}
-      </Heading>
-      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{words.lead}</Muted>
+    <TitledPage title={words.title} width="reading" lead={words.lead}>
       {endOthers.isError ? <Notice tone="error">{words.othersGoOn(sentenceOf(endOthers.error))}</Notice> : null}
       {end.isError ? <Notice tone="error">{words.goesOn(sentenceOf(end.error))}</Notice> : null}
       <Loaded
@@ -68,7 +63,7 @@ export function SessionsPage() {
       <LinkButton to="/settings" variant="text" sx={{ mt: 6, ml: -2.5 }}>
         {words.changePassword}
       </LinkButton>
-    </Page>
+    </TitledPage>
   );
 }
 

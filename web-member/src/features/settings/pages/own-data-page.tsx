@@ -9,7 +9,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
-import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
@@ -25,14 +25,11 @@ export function OwnDataPage() {
   const { id = '' } = useParams();
   const file = useQuery(ownDataFileQuery(id));
   return (
-    <Page title={words.data.title}>
-      <Heading as="h1" size="h1" sx={{ mb: 6 }}>
-        {words.data.title}
-      </Heading>
+    <TitledPage title={words.data.title}>
       <Loaded query={file} what={words.data.title} skeleton={<Skeleton variant="rounded" height={420} />} refused={refused}>
         {(data) => <Held id={id} data={data} />}
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { styled } from '@mui/material/styles';
 import { sizes } from '@aarambh/web-shared/theme/index.ts';
-import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { PlainLink } from '@aarambh/web-shared/ui/links.tsx';
-import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import { sections } from '../sections.ts';
 import { words } from '../words.ts';
 
@@ -27,10 +26,7 @@ const Place = styled('div')({ scrollMarginTop: 88 });
 /** Everything that people set about their account, section by section. */
 export function SettingsPage({ user }: { readonly user: User }) {
   return (
-    <Page title={words.title}>
-      <Heading as="h1" size="h1" sx={{ mb: 6 }}>
-        {words.title}
-      </Heading>
+    <TitledPage title={words.title}>
       <Parts>
         <Nav aria-label={words.nav.label}>
           <ul>
@@ -49,6 +45,6 @@ export function SettingsPage({ user }: { readonly user: User }) {
           ))}
         </Column>
       </Parts>
-    </Page>
+    </TitledPage>
   );
 }

@@ -1,9 +1,7 @@
 import { radii } from '@aarambh/web-shared/theme/index.ts';
-import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
-import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -20,11 +18,7 @@ const write = <LinkButton to="/testimonials/write">{words.write}</LinkButton>;
 export function OwnTestimonialsPage() {
   const own = useQuery(ownTestimonialsQuery);
   return (
-    <Page title={words.own} width="reading">
-      <Heading as="h1" size="h1">
-        {words.own}
-      </Heading>
-      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{words.ownLead}</Muted>
+    <TitledPage title={words.own} width="reading" lead={words.ownLead}>
       <Loaded
         query={own}
         what={words.own}
@@ -51,6 +45,6 @@ export function OwnTestimonialsPage() {
           </>
         )}
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }

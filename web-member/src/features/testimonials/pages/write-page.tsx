@@ -1,7 +1,7 @@
-import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Actions, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,11 +17,7 @@ export function WriteTestimonialPage() {
   const [isSent, setSent] = useState(false);
   if (isSent) return <Sent />;
   return (
-    <Page title={says.title} width="reading">
-      <Heading as="h1" size="h1">
-        {says.title}
-      </Heading>
-      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{says.lead}</Muted>
+    <TitledPage title={says.title} width="reading" lead={says.lead}>
       <Writing
         picture
         send={sendTestimonial}
@@ -30,7 +26,7 @@ export function WriteTestimonialPage() {
           setSent(true);
         }}
       />
-    </Page>
+    </TitledPage>
   );
 }
 
