@@ -1,6 +1,5 @@
 import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -12,6 +11,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { CalendarModal, CancelBookingModal } from './modals.ts';
@@ -62,8 +62,8 @@ export function BookingList({ show }: BookingListProps) {
       level="h3"
       skeleton={
         <Column gap={14}>
-          <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
-          <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
+          <PanelSkeleton height={132} />
+          <PanelSkeleton height={132} />
         </Column>
       }
       empty={{ when: ({ result }) => shownOf(result).length === 0, show: <NoBookings show={show} /> }}

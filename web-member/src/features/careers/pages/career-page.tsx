@@ -1,8 +1,8 @@
 import { useUser } from '@aarambh/web-shared/api/me.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -39,12 +39,7 @@ export function CareerPage() {
           <Heading id="openings" size="h2" sx={{ mb: 4 }}>
             {words.openings}
           </Heading>
-          <Loaded
-            query={openings}
-            what={words.openings}
-            level="h3"
-            skeleton={<Skeleton variant="rounded" height={220} sx={{ borderRadius: `${radii.card}px` }} />}
-          >
+          <Loaded query={openings} what={words.openings} level="h3" skeleton={<PanelSkeleton height={220} />}>
             {(all) => <Openings openings={all} onApply={choose} />}
           </Loaded>
         </section>

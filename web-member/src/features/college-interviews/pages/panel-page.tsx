@@ -1,9 +1,8 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
-import Skeleton from '@mui/material/Skeleton';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { panelQuery } from '../api/panel.ts';
 import { CollegeHead, OwnCollegePage } from '../../college/public.ts';
@@ -26,11 +25,7 @@ function PanelOf({ college: { orgId, writes } }: { readonly college: OwnCollege 
   return (
     <Column gap={22}>
       <CollegeHead orgId={orgId} says={words} />
-      <Loaded
-        query={panel}
-        what={words.what}
-        skeleton={<Skeleton variant="rounded" height={200} sx={{ borderRadius: `${radii.card}px` }} />}
-      >
+      <Loaded query={panel} what={words.what} skeleton={<PanelSkeleton height={200} />}>
         {({ interviewers, invitations }) => (
           <>
             <Interviewers orgId={orgId} interviewers={interviewers} writes={writes} onChanged={changed} />

@@ -1,10 +1,9 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import { keptRules, WrittenSlotRules, type LaidSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
-import Skeleton from '@mui/material/Skeleton';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slotRulesQuery } from '../api/slots.ts';
@@ -31,11 +30,7 @@ function Slots({ college }: { readonly college: OwnCollege }) {
   return (
     <Column gap={22}>
       <CollegeHead orgId={orgId} says={says} />
-      <Loaded
-        query={rules}
-        what={says.what}
-        skeleton={<Skeleton variant="rounded" height={420} sx={{ borderRadius: `${radii.card}px` }} />}
-      >
+      <Loaded query={rules} what={says.what} skeleton={<PanelSkeleton height={420} />}>
         {(laid) => <OfRules orgId={orgId} laid={laid} writes={writes} onChanged={() => void rules.refetch()} />}
       </Loaded>
     </Column>

@@ -2,13 +2,12 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import type { UploadDetailAnswer } from '@aarambh/contracts/http/students.ts';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
@@ -57,7 +56,7 @@ function OneUpload({ college }: { readonly college: OwnCollege }) {
       query={query}
       what={words.what}
       level="h1"
-      skeleton={<Skeleton variant="rounded" height={420} sx={{ borderRadius: `${radii.card}px` }} />}
+      skeleton={<PanelSkeleton height={420} />}
       refused={(error) =>
         isProblem(error, 'not_found', 'invalid_id') ? (
           <EmptyState title={words.gone} level="h1" action={back}>

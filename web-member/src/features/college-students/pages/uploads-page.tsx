@@ -1,11 +1,10 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
 import { usePages } from '@aarambh/web-shared/ui/use-pages.ts';
 import { UPLOADS_OF_PAGE, uploadsQuery } from '../api/uploads.ts';
@@ -38,7 +37,7 @@ export function Uploads({ college }: { readonly college: OwnCollege }) {
       <Loaded
         query={pages.first}
         what={words.what}
-        skeleton={<Skeleton variant="rounded" height={260} sx={{ borderRadius: `${radii.card}px` }} />}
+        skeleton={<PanelSkeleton height={260} />}
         empty={{
           when: ({ total }) => total === 0,
           show: (

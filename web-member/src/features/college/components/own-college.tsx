@@ -1,13 +1,12 @@
 import type { OwnCollege as College } from '@aarambh/contracts/http/colleges.ts';
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -28,7 +27,7 @@ export function OwnCollege({ children }: OwnCollegeProps) {
       query={own}
       what={words.your}
       level="h1"
-      skeleton={<Skeleton variant="rounded" height={320} sx={{ borderRadius: `${radii.card}px` }} />}
+      skeleton={<PanelSkeleton height={320} />}
       empty={{
         when: (college) => college === null,
         show: (

@@ -1,10 +1,9 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
-import Skeleton from '@mui/material/Skeleton';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { teamQuery, withdraw } from '../api/calls.ts';
 import { Invitations } from '../components/invitations.tsx';
@@ -29,7 +28,7 @@ function TeamOf({ college }: { readonly college: OwnCollege }) {
   return (
     <Column gap={22}>
       <CollegeHead orgId={orgId} says={says} />
-      <Loaded query={team} what={says.what} skeleton={<Skeleton variant="rounded" height={200} sx={{ borderRadius: `${radii.card}px` }} />}>
+      <Loaded query={team} what={says.what} skeleton={<PanelSkeleton height={200} />}>
         {({ people, invitations }) => (
           <>
             <People orgId={orgId} people={people} rules={rules} onChanged={changed} />

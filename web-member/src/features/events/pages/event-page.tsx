@@ -16,6 +16,7 @@ import { Column, Kicker, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx'
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { Seats } from '@aarambh/web-shared/ui/seats.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
@@ -81,7 +82,7 @@ function NotOnBoard() {
 function EventSkeleton() {
   return (
     <Column gap={20}>
-      <Skeleton variant="rounded" height={320} sx={{ borderRadius: `${radii.card}px` }} />
+      <PanelSkeleton height={320} />
       <Skeleton variant="rounded" width="62%" height={44} />
       <Skeleton variant="rounded" width="40%" height={22} />
       <Skeleton variant="rounded" height={120} />

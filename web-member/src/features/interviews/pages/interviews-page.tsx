@@ -1,15 +1,14 @@
 import { Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { ListedInterview } from '@aarambh/contracts/routes/panels.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -41,11 +40,7 @@ export function InterviewsPage() {
           />
         </From>
       )}
-      <Loaded
-        query={query}
-        what={words.what}
-        skeleton={<Skeleton variant="rounded" height={260} sx={{ borderRadius: `${radii.card}px` }} />}
-      >
+      <Loaded query={query} what={words.what} skeleton={<PanelSkeleton height={260} />}>
         {({ pages }) => (
           <>
             <Listed interviews={pages.flatMap(({ interviews }) => interviews)} scores={pages[0]?.scores === true} since={from} />

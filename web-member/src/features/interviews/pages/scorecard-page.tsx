@@ -1,15 +1,14 @@
 import type { SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -53,7 +52,7 @@ export function ScorecardPage() {
         query={query}
         what={says.what}
         level="h1"
-        skeleton={<Skeleton variant="rounded" height={420} sx={{ borderRadius: `${radii.card}px` }} />}
+        skeleton={<PanelSkeleton height={420} />}
         refused={(error) =>
           isProblem(error, 'not_found', 'forbidden', 'invalid_id') ? (
             <EmptyState title={says.gone} level="h1" action={back}>

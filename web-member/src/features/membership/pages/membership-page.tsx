@@ -1,16 +1,15 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnMembership } from '@aarambh/contracts/routes/membership.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoginModal } from '../../../shared/auth/login-modal.tsx';
@@ -52,11 +51,7 @@ function Own({ user }: { readonly user: User }) {
   const [saved, setSaved] = useState(false);
   return (
     <>
-      <Loaded
-        query={own}
-        what={words.yours}
-        skeleton={<Skeleton variant="rounded" height={420} sx={{ borderRadius: `${radii.card}px` }} />}
-      >
+      <Loaded query={own} what={words.yours} skeleton={<PanelSkeleton height={420} />}>
         {(membership) => <Application user={user} membership={membership} onSaved={() => setSaved(true)} />}
       </Loaded>
       {saved && (

@@ -1,12 +1,12 @@
 import type { ConnectionView } from '@aarambh/contracts/http/people.ts';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Avatar, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { Avatar, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { connectionsQuery } from '../api/calls.ts';
@@ -33,7 +33,7 @@ export function ConnectionsPage() {
       <Loaded
         query={connections}
         what={words.list.what}
-        skeleton={<Skeleton variant="rounded" height={180} sx={{ borderRadius: `${radii.card}px` }} />}
+        skeleton={<PanelSkeleton height={180} />}
         empty={{
           when: ({ result }) => result.length === 0,
           show: (

@@ -1,12 +1,11 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { publicPageQuery } from '../api/calls.ts';
 import { MemberCard } from '../components/card.tsx';
@@ -26,7 +25,7 @@ export function PublicPage() {
         query={page}
         what={words.publicPage.what}
         level="h1"
-        skeleton={<Skeleton variant="rounded" height={260} sx={{ borderRadius: `${radii.card}px` }} />}
+        skeleton={<PanelSkeleton height={260} />}
         refused={(error) =>
           isProblem(error, 'not_found', 'invalid_id') ? (
             <EmptyState title={words.publicPage.none} level="h1" action={<LinkButton to="/member">{words.list.find}</LinkButton>}>

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { StandingLine } from '../../membership/public.ts';
 import { BookingList } from '../../bookings/public.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { profileQuery } from '../api/calls.ts';
 import { Bio } from '../components/bio.tsx';
@@ -95,8 +95,8 @@ function ProfileSkeleton() {
       </Column>
       <Column gap={14}>
         <Skeleton variant="rounded" width="40%" height={28} />
-        <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
-        <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
+        <PanelSkeleton height={132} />
+        <PanelSkeleton height={132} />
       </Column>
     </Columns>
   );

@@ -1,14 +1,13 @@
 import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { DeviceIcon } from '@aarambh/web-shared/ui/more-icons.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
@@ -30,8 +29,8 @@ export function SessionsPage() {
         what={words.sessions}
         skeleton={
           <Column gap={12}>
-            <Skeleton variant="rounded" height={80} sx={{ borderRadius: `${radii.card}px` }} />
-            <Skeleton variant="rounded" height={80} sx={{ borderRadius: `${radii.card}px` }} />
+            <PanelSkeleton height={80} />
+            <PanelSkeleton height={80} />
           </Column>
         }
       >

@@ -1,15 +1,14 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { OfflineState } from '@aarambh/web-shared/ui/states.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -72,7 +71,7 @@ export function StudentDashboardPage({ user }: { readonly user: User }) {
 }
 
 function Loading() {
-  const block = (height: number) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: `${radii.card}px` }} />;
+  const block = (height: number) => <PanelSkeleton height={height} />;
   return (
     <Waiting role="status" aria-busy="true" aria-label={words.loading}>
       {block(90)}

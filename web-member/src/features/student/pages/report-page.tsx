@@ -1,14 +1,13 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, type Address } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { Sheet } from '../../../shared/paper/sheet.tsx';
@@ -32,7 +31,7 @@ export function StudentReportPage({ user }: { readonly user: User }) {
         query={query}
         what={says.what}
         level="h1"
-        skeleton={<Skeleton variant="rounded" height={480} sx={{ borderRadius: `${radii.card}px` }} />}
+        skeleton={<PanelSkeleton height={480} />}
         refused={(error) =>
           isProblem(error, 'not_found', 'wrong_profile', 'forbidden', 'college_closed') ? (
             <EmptyState title={says.refused} level="h1" action={<LinkButton to="/">{says.home}</LinkButton>}>

@@ -1,9 +1,8 @@
-import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { TitledPage } from '@aarambh/web-shared/ui/titled-page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { ownTestimonialsQuery } from '../api/calls.ts';
@@ -22,7 +21,7 @@ export function OwnTestimonialsPage() {
       <Loaded
         query={own}
         what={words.own}
-        skeleton={<Skeleton variant="rounded" height={240} sx={{ borderRadius: `${radii.card}px` }} />}
+        skeleton={<PanelSkeleton height={240} />}
         empty={{
           when: (all) => all.length === 0,
           show: (

@@ -6,8 +6,8 @@ import { Actions, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { PanelSkeleton } from '@aarambh/web-shared/ui/panel-skeleton.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -50,7 +50,7 @@ export function TestimonialsPage() {
           <QuoteGrid>
             {Array.from({ length: 6 }, (_, index) => (
               <li key={index}>
-                <Skeleton variant="rounded" height={240} sx={{ borderRadius: `${radii.card}px` }} />
+                <PanelSkeleton height={240} />
               </li>
             ))}
           </QuoteGrid>
