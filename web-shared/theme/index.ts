@@ -1,5 +1,6 @@
 import './fonts.css';
 
+export { card } from './card.ts';
 export { Avatar } from './art/avatar.tsx';
 // The large scene is no part of this: its numbers are made as it loads, and few pages show it.
 export { nightSky } from './art/poster-palettes.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { radii, sizes } from '../theme/index.ts';
+import { card, sizes } from '../theme/index.ts';
 import { ownProps } from './own-props.ts';
 
 /** The middle of every screen: 1180 px of content with air at the sides. */
@@ -13,9 +13,7 @@ export const Content = styled('div')(({ theme }) => ({
 
 /** A card with a line around it. */
 export const Panel = styled('section')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   padding: 20,
   [theme.breakpoints.up('sm')]: { padding: 26 },
 }));

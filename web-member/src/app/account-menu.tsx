@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ToggleEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Staff } from '@aarambh/web-shared/api/local-user.ts';
-import { Avatar, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { Avatar, card, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { YouIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { part } from '@aarambh/web-shared/ui/lazy.ts';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
@@ -39,9 +39,7 @@ const Popover = styled('div')(({ theme }) => ({
   margin: 0,
   padding: 10,
   width: 264,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   color: theme.vars.palette.text.primary,
   boxShadow: theme.vars.palette.floating,
   [theme.breakpoints.down('sm')]: {

@@ -1,4 +1,4 @@
-import { radii, scheme } from '@aarambh/web-shared/theme/index.ts';
+import { card, scheme } from '@aarambh/web-shared/theme/index.ts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -16,9 +16,7 @@ const onPaper = {
 
 const Paper = styled('article')(({ theme }) => ({
   padding: 22,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   color: theme.vars.palette.text.primary,
   overflowWrap: 'anywhere',
   [theme.breakpoints.up('md')]: { padding: 40 },

@@ -1,4 +1,4 @@
-import { motion, radii } from '@aarambh/web-shared/theme/index.ts';
+import { card, motion } from '@aarambh/web-shared/theme/index.ts';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { RotationControls } from './rotation-controls.tsx';
@@ -9,16 +9,14 @@ import { words } from './words.ts';
 /** All slides in one place, of which one is seen: the page stays as high as it is. */
 const Stack = styled('div')({ display: 'grid', marginBottom: 8, '& > *': { gridArea: '1 / 1', minWidth: 0 } });
 
-const Slide = styled('div')(({ theme }) => ({
+const Slide = styled('div')({
   display: 'grid',
   overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   transition: `opacity ${motion.base}ms`,
   overflowWrap: 'anywhere',
   '&[inert]': { opacity: 0, visibility: 'hidden' },
-}));
+});
 
 interface SlidesProps<Item extends { readonly _id: string }> {
   readonly of: readonly Item[];

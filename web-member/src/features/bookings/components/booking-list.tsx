@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { bookingsQuery } from '../../../shared/api/queries.ts';
 import { EventPicture } from '../../../shared/event-picture.tsx';
 import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { card } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
@@ -23,9 +23,7 @@ const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '148px minmax(0, 1fr)' },
 }));
 

@@ -1,5 +1,5 @@
 import type { FieldsOf } from '@aarambh/contracts/content/kinds.ts';
-import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { card, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { ownProps } from '@aarambh/web-shared/ui/own-props.ts';
@@ -27,16 +27,14 @@ export const Grid = styled(
 }));
 
 /** One of them, with a line around it. */
-export const Card = styled('li')(({ theme }) => ({
+export const Card = styled('li')({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
   padding: 22,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   overflowWrap: 'anywhere',
-}));
+});
 
 /** The upper part of a card, for its picture. */
 export const CardPicture = styled('div')({

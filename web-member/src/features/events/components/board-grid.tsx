@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { card, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { words } from '../words.ts';
 
@@ -13,16 +13,14 @@ export const BoardGrid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 
-const Ghost = styled('div')(({ theme }) => ({
+const Ghost = styled('div')({
   display: 'grid',
   gap: 10,
   overflow: 'hidden',
   paddingBottom: 20,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   '& > :not(:first-of-type)': { marginInline: 18 },
-}));
+});
 
 /** The shape of the cards that are on their way. */
 export function GridSkeleton({ cards = 6 }: { readonly cards?: number }) {

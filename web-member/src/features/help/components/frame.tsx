@@ -1,5 +1,5 @@
 import { useUser } from '@aarambh/web-shared/api/me.ts';
-import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { card, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { CloseIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
@@ -21,9 +21,7 @@ const Floating = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   width: 400,
   height: `min(600px, calc(100vh - ${sizes.header + sizes.bottomBar + 110}px))`,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   color: theme.vars.palette.text.primary,
   boxShadow: 'var(--a-palette-floating)',
 }));

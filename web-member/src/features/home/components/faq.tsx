@@ -1,14 +1,12 @@
 import type { BlocksOf } from '@aarambh/contracts/content/pages.ts';
-import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { card, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { styled } from '@mui/material/styles';
 import { Part } from '../../content/public.ts';
 import { words } from '../words.ts';
 
 const Question = styled('details')(({ theme }) => ({
   marginBottom: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   overflowWrap: 'anywhere',
   '& > summary': {
     display: 'flex',

@@ -7,7 +7,7 @@ import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { bookingsQuery, statementQuery } from '../../../shared/api/queries.ts';
 import { FreePoints } from '../../../shared/points/free-points.tsx';
 import { points } from '@aarambh/web-shared/format.ts';
-import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { card, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
@@ -15,16 +15,14 @@ import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { SceneBand } from './scene-band.tsx';
 import { words } from '../greeting-words.ts';
 
-const Next = styled('div')(({ theme }) => ({
+const Next = styled('div')({
   display: 'grid',
   gap: 4,
   margin: '20px 0',
   padding: '16px 18px',
   maxWidth: 460,
-  borderRadius: radii.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+  ...card,
+});
 
 /** For members: their name, their points, what they booked next. */
 export function Greeting({ user }: { readonly user: User }) {

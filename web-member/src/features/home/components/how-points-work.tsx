@@ -1,6 +1,6 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import { styled } from '@mui/material/styles';
-import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { card, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { words } from '../words.ts';
@@ -14,13 +14,11 @@ const List = styled('ol')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 
-const Step = styled('li')(({ theme }) => ({
+const Step = styled('li')({
   position: 'relative',
   padding: '22px 22px 24px',
-  borderRadius: radii.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+  ...card,
+});
 
 /** How far the sun is up in each step: below the horizon, half, whole. Pixels of its centre in a box of 64. */
 const suns = [50, 42, 26] as const;

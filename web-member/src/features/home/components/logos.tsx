@@ -1,5 +1,5 @@
 import type { BlocksOf } from '@aarambh/contracts/content/pages.ts';
-import { fonts, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { card, fonts, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { styled } from '@mui/material/styles';
 import { ContentLink, Part, Pictured } from '../../content/public.ts';
 import { RotationControls } from '../../../shared/rotation/rotation-controls.tsx';
@@ -26,7 +26,7 @@ const Row = styled('ul')(({ theme }) => ({
 }));
 
 /** The name of an organisation, set as its sign. */
-const Sign = styled('li')(({ theme }) => ({
+const Sign = styled('li')({
   display: 'grid',
   placeItems: 'center',
   minHeight: 120,
@@ -38,11 +38,9 @@ const Sign = styled('li')(({ theme }) => ({
   fontSize: '1.375rem',
   fontWeight: 680,
   lineHeight: 1.15,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   '& img': { maxHeight: 84 },
-}));
+});
 
 /** Where our sessions are: the signs move on by one every 5 seconds (F1). */
 export function Logos({ of: logos }: { readonly of: BlocksOf<'home'>['logos'] }) {

@@ -7,7 +7,7 @@ import { boardQuery } from '../../../shared/api/queries.ts';
 import { EventPicture } from '../../../shared/event-picture.tsx';
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
 import { dayAndClock } from '@aarambh/web-shared/format.ts';
-import { motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { card, motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
@@ -41,9 +41,7 @@ const Row = styled(PageLink)(({ theme }) => ({
   gridTemplateColumns: '112px minmax(0, 1fr)',
   height: '100%',
   overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   color: 'inherit',
   textDecoration: 'none',
   transition: `border-color ${motion.fast}ms`,

@@ -1,7 +1,7 @@
 import type { BlocksOf } from '@aarambh/contracts/content/pages.ts';
 import { Avatar } from '@aarambh/web-shared/theme/art/avatar.tsx';
 import { Poster } from '@aarambh/web-shared/theme/art/poster.tsx';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { card } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { styled } from '@mui/material/styles';
@@ -10,15 +10,13 @@ import { words } from '../words.ts';
 
 type Home = BlocksOf<'home'>;
 
-const Card = styled('li')(({ theme }) => ({
+const Card = styled('li')({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+  ...card,
+});
 
 const Words = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, gap: 8, padding: 22 });
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { money, points } from '@aarambh/web-shared/format.ts';
-import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { card, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { words } from '../words.ts';
@@ -15,15 +15,13 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 
-const Plan = styled('li')(({ theme }) => ({
+const Plan = styled('li')({
   display: 'grid',
   gap: 6,
   justifyItems: 'start',
   padding: 24,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+  ...card,
+});
 
 /** The three plans: time, price in paise, points. */
 const plans = [

@@ -1,21 +1,19 @@
 import type { Testimonial } from '@aarambh/contracts/routes/testimonials.ts';
-import { Avatar, radii } from '@aarambh/web-shared/theme/index.ts';
+import { Avatar, card } from '@aarambh/web-shared/theme/index.ts';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Figure = styled('figure')(({ theme }) => ({
+const Figure = styled('figure')({
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
   margin: 0,
   height: '100%',
   padding: '20px 22px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...card,
   '& blockquote': { margin: 0, flex: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-}));
+});
 
 const Who = styled('figcaption')({ display: 'flex', alignItems: 'center', gap: 12, overflowWrap: 'anywhere', '& > div': { minWidth: 0 } });
 
