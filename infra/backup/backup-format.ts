@@ -1,6 +1,8 @@
 import { createHash, hash } from 'node:crypto';
-import { createReadStream, openSync, readSync, closeSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { FileDamaged } from '../disk/file-damaged.ts';
+import { LineTooLong, wholeLines } from '../disk/whole-lines.ts';
 
 /**
  * A backup is one file: a line `AARAMBH BACKUP 1 <SHA-256 of the manifest>`, the manifest as one line of JSON, and a gzip stream
@@ -24,11 +26,6 @@ export interface BackupPart {
   readonly sha256: string;
 }
 
-/** The file is not a backup, or not the one that was written. Nothing was changed. */
-export class BackupDamaged extends Error {
-  override readonly name = 'BackupDamaged';
-}
-
 const MAGIC = 'AARAMBH BACKUP 1';
 /** What may stand in a data folder; anything else in a manifest is not ours. */
 const PART = /^(events\.db|keys\.db|state\.db|heads\/heads\.jsonl|secrets\/[a-z]+\.(key|pem)|files\/[0-9a-z]+(\/[0-9a-z]+)+)$/;
@@ -39,44 +36,37 @@ export function headerOf(manifest: BackupManifest): string {
   return `${MAGIC} ${hash('sha256', json)}\n${json}\n`;
 }
 
-/** Reads and checks the manifest; `offset` is where the gzip stream begins. Throws `BackupDamaged`. */
-function readManifest(path: string): { manifest: BackupManifest; offset: number } {
-  const file = openSync(path, 'r');
+/** Reads and checks the manifest; `offset` is where the gzip stream begins. Throws `FileDamaged`. */
+async function readManifest(path: string): Promise<{ manifest: BackupManifest; offset: number }> {
+  const [first, json] = await firstLines(path);
+  const [, sha256] = /^AARAMBH BACKUP 1 ([0-9a-f]{64})$/.exec(first) ?? [];
+  if (sha256 === undefined) throw new FileDamaged(`${path} is not a backup that this build can read`);
+  if (hash('sha256', json) !== sha256) throw new FileDamaged(`the manifest of ${path} was changed`);
+  const manifest = JSON.parse(json) as BackupManifest;
+  const stranger = manifest.parts.find(({ name }) => !PART.test(name));
+  if (stranger !== undefined) throw new FileDamaged(`${path} holds ${stranger.name}, which is no part of a data folder`);
+  return { manifest, offset: first.length + 1 + Buffer.byteLength(json) + 1 };
+}
+
+async function firstLines(path: string): Promise<readonly [string, string]> {
+  let first: string | null = null;
   try {
-    const first = readLine(file, 0, 128);
-    const [, sha256] = /^AARAMBH BACKUP 1 ([0-9a-f]{64})$/.exec(first) ?? [];
-    if (sha256 === undefined) throw new BackupDamaged(`${path} is not a backup that this build can read`);
-    const json = readLine(file, first.length + 1, MAX_MANIFEST_BYTES);
-    if (hash('sha256', json) !== sha256) throw new BackupDamaged(`the manifest of ${path} was changed`);
-    const manifest = JSON.parse(json) as BackupManifest;
-    const stranger = manifest.parts.find(({ name }) => !PART.test(name));
-    if (stranger !== undefined) throw new BackupDamaged(`${path} holds ${stranger.name}, which is no part of a data folder`);
-    return { manifest, offset: first.length + 1 + Buffer.byteLength(json) + 1 };
-  } finally {
-    closeSync(file);
+    for await (const line of wholeLines(createReadStream(path), MAX_MANIFEST_BYTES)) {
+      if (first !== null) return [first, line.toString('utf8')];
+      first = line.toString('utf8');
+    }
+  } catch (error) {
+    if (!(error instanceof LineTooLong)) throw error;
   }
+  throw new FileDamaged('the beginning of the backup is cut off');
 }
 
-function readLine(file: number, from: number, atMost: number): string {
-  const chunks: Buffer[] = [];
-  for (let at = from; at - from < atMost;) {
-    const chunk = Buffer.alloc(Math.min(64 * 1024, atMost));
-    const read = readSync(file, chunk, 0, chunk.length, at);
-    if (read === 0) break;
-    const end = chunk.subarray(0, read).indexOf(10);
-    chunks.push(chunk.subarray(0, end < 0 ? read : end));
-    if (end >= 0) return Buffer.concat(chunks).toString('utf8');
-    at += read;
-  }
-  throw new BackupDamaged('the beginning of the backup is cut off');
-}
-
-/** Gives every part's bytes to `take`, in order, and checks sizes and hashes on the way. Throws `BackupDamaged`. */
+/** Gives every part's bytes to `take`, in order, and checks sizes and hashes on the way. Throws `FileDamaged`. */
 export async function readParts(
   path: string,
   take: (part: BackupPart, chunk: Buffer, ends: boolean) => Promise<void> | void,
 ): Promise<BackupManifest> {
-  const { manifest, offset } = readManifest(path);
+  const { manifest, offset } = await readManifest(path);
   const parts = manifest.parts[Symbol.iterator]();
   let part = next();
   let left = part?.size ?? 0;
@@ -90,7 +80,7 @@ export async function readParts(
   /** Ends the part at hand, and empty ones behind it. */
   async function endParts(chunk: Buffer): Promise<void> {
     while (part !== undefined && left === 0) {
-      if (digest.digest('hex') !== part.sha256) throw new BackupDamaged(`${part.name} in ${path} was changed`);
+      if (digest.digest('hex') !== part.sha256) throw new FileDamaged(`${part.name} in ${path} was changed`);
       await take(part, chunk, true);
       chunk = Buffer.alloc(0);
       part = next();
@@ -103,7 +93,7 @@ export async function readParts(
     await endParts(Buffer.alloc(0));
     for await (const bytes of createReadStream(path, { start: offset }).pipe(createGunzip()) as AsyncIterable<Buffer>) {
       for (let at = 0; at < bytes.length;) {
-        if (part === undefined) throw new BackupDamaged(`${path} holds more than its manifest says`);
+        if (part === undefined) throw new FileDamaged(`${path} holds more than its manifest says`);
         const chunk = bytes.subarray(at, at + left);
         digest.update(chunk);
         at += chunk.length;
@@ -115,9 +105,9 @@ export async function readParts(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code?.startsWith('Z_') === true)
-      throw new BackupDamaged(`${path} is torn or was changed: ${(error as Error).message}`, { cause: error });
+      throw new FileDamaged(`${path} is torn or was changed: ${(error as Error).message}`, { cause: error });
     throw error;
   }
-  if (part !== undefined) throw new BackupDamaged(`${path} ends inside ${part.name}`);
+  if (part !== undefined) throw new FileDamaged(`${path} ends inside ${part.name}`);
   return manifest;
 }

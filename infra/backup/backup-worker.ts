@@ -3,15 +3,12 @@ import {
   closeSync,
   copyFileSync,
   createReadStream,
-  createWriteStream,
   existsSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -25,7 +22,7 @@ import { headerOf, type BackupManifest, type BackupPart } from './backup-format.
 import { makeStaging } from './backup-staging.ts';
 import type { BackupOptions } from './backup.ts';
 import { DataLost } from '../disk/data-lost.ts';
-import { syncFolderSync } from '../disk/durable-file.ts';
+import { writeDurably } from '../disk/durable-file.ts';
 import { headOf, HEADS_FILE } from '../folder/head-lines.ts';
 import { keysDamage } from '../keys/damaged-keys.ts';
 import { openReadOnly, textOf } from '../sqlite/connection.ts';
@@ -140,23 +137,22 @@ function filesIn(folder: string): string[] {
 
 async function sha256Of(path: string): Promise<string> {
   const digest = createHash('sha256');
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) digest.update(chunk);
+  await pipeline(createReadStream(path), digest);
   return digest.digest('hex');
 }
 
 async function writeBackup(file: string, manifest: BackupManifest, staging: string): Promise<void> {
-  const temporary = join(staging, '.backup');
-  writeFileSync(temporary, headerOf(manifest), { mode: 0o600 });
   async function* bytes(): AsyncGenerator<Buffer> {
     for (const { name } of manifest.parts) yield* createReadStream(join(staging, name)) as AsyncIterable<Buffer>;
   }
+  async function* withHeader(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    yield Buffer.from(headerOf(manifest));
+    yield* packed;
+  }
   // The fastest level: the log shrinks to a third already, and the others would take ten times as long.
-  await pipeline(bytes(), createGzip({ level: 1 }), createWriteStream(temporary, { flags: 'a' }));
-  const written = openSync(temporary, 'r+');
-  fsyncSync(written);
-  closeSync(written);
-  renameSync(temporary, file);
-  syncFolderSync(dirname(file));
+  await pipeline(bytes(), createGzip({ level: 1 }), (packed: AsyncIterable<Buffer>) =>
+    writeDurably(file, withHeader(packed), join(staging, '.backup')),
+  );
 }
 
 const answer = await makeBackup(workerData as BackupOptions & { at: string }).then(

@@ -5,7 +5,7 @@ import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { DataLost } from '../disk/data-lost.ts';
 import type { BackupManifest } from './backup-format.ts';
 
-export { BackupDamaged, type BackupManifest } from './backup-format.ts';
+export type { BackupManifest } from './backup-format.ts';
 export { DataDirNotEmpty, restore } from './restore.ts';
 
 export interface BackupOptions {

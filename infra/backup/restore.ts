@@ -1,8 +1,9 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BackupDamaged, readParts, type BackupManifest } from './backup-format.ts';
+import { readParts, type BackupManifest } from './backup-format.ts';
 import { BACKUPS_UNDER_WAY } from './backup-staging.ts';
 import { syncFolderSync, writeFullySync } from '../disk/durable-file.ts';
+import { FileDamaged } from '../disk/file-damaged.ts';
 import { folderFiles } from '../folder/files.ts';
 import { ownDataDir, UNFINISHED_RESTORE } from '../data-folder/owner-lock.ts';
 import { inTransaction, openWritable } from '../sqlite/connection.ts';
@@ -54,13 +55,13 @@ const SESSIONS = ['session'];
  * Brings a backup back: checked in full before anything is written, under a new epoch, with the keys of people erased since
  * destroyed again, sessions ended, and reactors held (`reactors/held` in operational state) until an operator releases them. Documents
  * are rebuilt at the next start.
- * @throws {BackupDamaged} the file is torn or was changed; nothing was written
+ * @throws {FileDamaged} the file is torn or was changed; nothing was written
  * @throws {DataDirNotEmpty} there are data, and `replace` was not said
  * @throws {DataDirOwned} a process is using the folder
  */
 export async function restore(file: string, dataDir: string, options: RestoreOptions = {}): Promise<Restored> {
   const manifest = await readParts(file, () => undefined);
-  if (!manifest.parts.some(({ name }) => name === 'events.db')) throw new BackupDamaged(`${file} holds no event store`);
+  if (!manifest.parts.some(({ name }) => name === 'events.db')) throw new FileDamaged(`${file} holds no event store`);
   const ownership = ownDataDir(dataDir, { unfinishedRestore: 'accept' });
   try {
     // What an earlier restore put in its place may be half of it: then only a whole restore makes the folder anybody's again.

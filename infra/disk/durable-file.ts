@@ -40,12 +40,16 @@ export function isDiskFull(error: unknown): boolean {
  * Writes a file that is there in full and durably, or not at all; readable by the owner alone. `temporary` is where it is written first,
  * in a folder that is there, on the same disk.
  */
-export async function writeDurably(path: string, parts: readonly Uint8Array[], temporary = temporaryName(path)): Promise<void> {
+export async function writeDurably(
+  path: string,
+  parts: readonly Uint8Array[] | AsyncIterable<Uint8Array>,
+  temporary = temporaryName(path),
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
     const file = await open(temporary, 'wx', 0o600);
     try {
-      for (const part of parts) await file.writeFile(part);
+      for await (const part of parts) await file.writeFile(part);
       await file.sync();
     } finally {
       await file.close();

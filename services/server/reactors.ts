@@ -21,8 +21,8 @@ export interface ReactorsOptions {
   readonly parts: readonly ActingPart[];
 }
 
-/** Where a restore notes that reactors are held (infra/backup/restore.ts). */
-const HELD = { namespace: 'reactors', key: 'held' } as const;
+/** Where a restore (infra/backup/restore.ts) and an import note that reactors are held. */
+export const HELD = { namespace: 'reactors', key: 'held' } as const;
 
 /** What an operator is told who starts a node while they are held. */
 export const REACTORS_HELD =

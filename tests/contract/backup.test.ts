@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
-import { BackupDamaged, backup, DataDirNotEmpty, restore } from '@aarambh/infra/backup/backup.ts';
+import { backup, DataDirNotEmpty, restore } from '@aarambh/infra/backup/backup.ts';
+import { FileDamaged } from '@aarambh/infra/disk/file-damaged.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { readTombstones } from '@aarambh/infra/keys/tombstones.ts';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
@@ -145,15 +146,15 @@ describe('[J2] backup and restore', () => {
     const into = folder.in('restored');
     for (const at of [3, 100, 200, 600, whole.length >> 1, whole.length - 100]) {
       writeFileSync(file, damagedAt(whole, at));
-      await assert.rejects(restore(file, into), BackupDamaged);
+      await assert.rejects(restore(file, into), FileDamaged);
     }
     for (const length of [0, 40, 300, whole.length - 1]) {
       writeFileSync(file, whole);
       truncateSync(file, length);
-      await assert.rejects(restore(file, into), BackupDamaged);
+      await assert.rejects(restore(file, into), FileDamaged);
     }
     writeFileSync(file, Buffer.concat([whole, Buffer.from('more')]));
-    await assert.rejects(restore(file, into), BackupDamaged);
+    await assert.rejects(restore(file, into), FileDamaged);
     assert.equal(existsSync(into), false);
   });
 

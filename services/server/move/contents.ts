@@ -1,6 +1,7 @@
 import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
 import type { StoredFile } from '@aarambh/kernel/ports/files.ts';
 import type { KeyEntry } from '@aarambh/infra/keys/wrapped-keys.ts';
+import { HELD } from '../reactors.ts';
 import { SECRETS_BEGUN_WITH } from '../secrets-guard.ts';
 import type { MovedEvent } from './movable.ts';
 
@@ -44,9 +45,6 @@ export interface MovedState {
 export const CHECKPOINTS = 'reactor';
 /** What an import notes until it is done. */
 export const MARKER = { namespace: 'import', key: 'unfinished' } as const;
-/** Where a node looks whether reactors are held (services/server/reactors.ts). */
-export const HELD = { namespace: 'reactors', key: 'held' } as const;
-
 /**
  * State that has no sense in another store: the import's own mark, the hold (which is set anyway), the signer's note of a position, word
  * between nodes of sessions that ended, orders to rebuild read models, which are made anew, and which secrets a system began with, which

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { syncFolder, temporaryName } from '@aarambh/infra/disk/durable-file.ts';
+import { writeDurably } from '@aarambh/infra/disk/durable-file.ts';
+import { FileDamaged } from '@aarambh/infra/disk/file-damaged.ts';
 import { LineTooLong, wholeLines } from '@aarambh/infra/disk/whole-lines.ts';
 
 /**
@@ -26,14 +26,6 @@ export interface ReadRecord extends Omit<FileRecord, 'text'> {
 /** In the order of the file. Everything but the log and what was signed over it is sealed with the passphrase. */
 export type Kind = 'about' | 'wrapping' | 'secrets' | 'events' | 'keys' | 'files' | 'heads' | 'state' | 'end';
 
-/** The file is not an export, or not the one that was written. */
-export class FileDamaged extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'FileDamaged';
-  }
-}
-
 const MAGIC = Buffer.from('AARAMBH EXPORT 1\n');
 const SUM = /^\nSHA-256 ([0-9a-f]{64})\n$/;
 const SUM_BYTES = '\nSHA-256 \n'.length + 64;
@@ -46,7 +38,6 @@ const LEVEL = 1;
 
 /** Writes records into a file that is there in full or not at all, readable by its owner alone. */
 export async function writeRecords(path: string, records: AsyncIterable<FileRecord>): Promise<{ bytes: number; sha256: string }> {
-  const temporary = temporaryName(path);
   const hash = createHash('sha256');
   let bytes = 0;
   let sha256 = '';
@@ -64,15 +55,8 @@ export async function writeRecords(path: string, records: AsyncIterable<FileReco
     sha256 = hash.digest('hex');
     yield Buffer.from(`\nSHA-256 ${sha256}\n`);
   }
-  try {
-    const zip = createZstdCompress({ chunkSize: CHUNK, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
-    await pipeline(Readable.from(lines()), zip, summed, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-  await syncFolder(dirname(path));
+  const zip = createZstdCompress({ chunkSize: CHUNK, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
+  await pipeline(Readable.from(lines()), zip, (packed: AsyncIterable<Buffer>) => writeDurably(path, summed(packed)));
   return { bytes: bytes + SUM_BYTES, sha256 };
 }
 

@@ -1,4 +1,5 @@
 import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
+import { FileDamaged } from '@aarambh/infra/disk/file-damaged.ts';
 import type { Tombstone } from '@aarambh/infra/keys/tombstones.ts';
 import type { SignedHead } from '@aarambh/kernel/ports/signed-heads.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
@@ -7,7 +8,6 @@ import {
   CHECKPOINTS,
   eventsOf,
   fileOf,
-  HELD,
   keysOf,
   MARKER,
   secretsOf,
@@ -17,7 +17,8 @@ import {
   type MovedState,
 } from './contents.ts';
 import type { Counts } from './export.ts';
-import { FileDamaged, readRecords, sumOf, type ReadRecord } from './format.ts';
+import { readRecords, sumOf, type ReadRecord } from './format.ts';
+import { HELD } from '../reactors.ts';
 import type { Movable } from './movable.ts';
 import type { Sealing } from './sealing.ts';
 import { verify } from './verify.ts';

@@ -1,5 +1,6 @@
+import { FileDamaged } from '@aarambh/infra/disk/file-damaged.ts';
 import { newWrappingKey, unwrap, wrap, wrappingKeyOf, type WrappingHeader } from '@aarambh/infra/keys/wrapped-keys.ts';
-import { FileDamaged, type Kind } from './format.ts';
+import type { Kind } from './format.ts';
 
 /** Seals what is personal or secret; the kind is sealed with it, so that nothing can stand for something else. */
 export interface Sealing {

@@ -1,6 +1,7 @@
+import { FileDamaged } from '@aarambh/infra/disk/file-damaged.ts';
 import { DamagedKeys, WrongPassphrase, type WrappingHeader } from '@aarambh/infra/keys/wrapped-keys.ts';
 import type { Counts } from './export.ts';
-import { assertUnchanged, FileDamaged, readRecords, type Kind } from './format.ts';
+import { assertUnchanged, readRecords, type Kind } from './format.ts';
 import { sealingOf, type Sealing } from './sealing.ts';
 
 /** A file that was read to its end and is the one that was written. */

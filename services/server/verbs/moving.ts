@@ -1,24 +1,26 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { FileDamaged } from '@aarambh/infra/disk/file-damaged.ts';
 import type { Tombstone } from '@aarambh/infra/keys/tombstones.ts';
 import type { Config } from '../config.ts';
 import { Fatal, sentence } from '../fatal.ts';
 import { openMovable } from '../move/engines.ts';
-import { exportTo } from '../move/export.ts';
-import { FileDamaged } from '../move/format.ts';
+import { exportTo, type Counts } from '../move/export.ts';
 import { importFrom, ImportRefused, type Imported } from '../move/import.ts';
 import { readPassphrase } from '../move/passphrase.ts';
 import { progress } from '../progress.ts';
 import { fileKind } from './file-kind.ts';
-import { requireLog } from './verb.ts';
+import { fileToRead, fileToWrite, requireLog } from './verb.ts';
+
+/** What an operator is told last once a system came back. */
+export const HELD_UNTIL_RELEASED =
+  'Mails and other reactions are held until you start the server and run: npm run admin -- release-reactors\n';
 
 /** `npm run export -- <file>`: everything that a system holds, in one file that any set of engines can take. */
 export async function exportVerb(config: Config, [given]: readonly string[]): Promise<void> {
-  if (given === undefined) throw new Fatal('Say where to: npm run export -- <file>.', 2);
+  const file = fileToWrite(given, 'export');
   const passphrase = readPassphrase(process.env);
-  if (config.distributed === null) requireLog(config);
-  const file = resolve(given);
-  if (existsSync(file) && statSync(file).isDirectory()) throw new Fatal(`${file} is a folder; name a file.`, 2);
+  requireLog(config);
   if (!existsSync(dirname(file))) throw new Fatal(`There is no folder ${dirname(file)}.`, 2);
   const from = await openMovable(config, 'from');
   const bar = progress('Exporting');
@@ -29,8 +31,7 @@ export async function exportVerb(config: Config, [given]: readonly string[]): Pr
     if (damagedHeads > 0)
       process.stderr.write(`${damagedHeads} signed heads are damaged and were left out; npm run audit tells more about them.\n`);
     process.stdout.write(
-      `Exported ${counts.events} events, ${counts.keys} keys of people, ${counts.files} files, ${counts.heads} signed heads and ${counts.state} records of operational state into ${file}.\n` +
-        `Its SHA-256 is ${sha256}. Without the passphrase it cannot be imported.\n`,
+      `Exported ${counted(counts)} into ${file}.\n` + `Its SHA-256 is ${sha256}. Without the passphrase it cannot be imported.\n`,
     );
   } finally {
     bar.end();
@@ -43,10 +44,8 @@ export async function exportVerb(config: Config, [given]: readonly string[]): Pr
  * who was erased since.
  */
 export async function importVerb(config: Config, [given]: readonly string[], erased: readonly Tombstone[] = []): Promise<void> {
-  if (given === undefined) throw new Fatal('Say what to import: npm run import -- <file>.', 2);
+  const file = fileToRead(given, 'import');
   const passphrase = readPassphrase(process.env);
-  const file = resolve(given);
-  if (!existsSync(file) || !statSync(file).isFile()) throw new Fatal(`There is no file ${file}.`, 2);
   if (fileKind(file) === 'backup')
     throw new Fatal(
       `${file} is a backup of a data folder: npm run restore brings it back, with ENGINES=embedded. Nothing was imported.`,
@@ -70,10 +69,14 @@ export async function importVerb(config: Config, [given]: readonly string[], era
   }
   const { counts, resumedAt } = imported;
   process.stdout.write(
-    `Imported ${counts.events} events, ${counts.keys} keys of people, ${counts.files} files, ${counts.heads} signed heads and ${counts.state} records of operational state` +
+    `Imported ${counted(counts)}` +
       `${resumedAt === 0 ? '' : `; ${resumedAt} events were there from the interrupted import`}.\n` +
-      'Mails and other reactions are held until you start the server and run: npm run admin -- release-reactors\n',
+      HELD_UNTIL_RELEASED,
   );
+}
+
+function counted({ events, keys, files, heads, state }: Counts): string {
+  return `${events} events, ${keys} keys of people, ${files} files, ${heads} signed heads and ${state} records of operational state`;
 }
 
 function refusal(error: unknown): Fatal | null {

@@ -1,13 +1,14 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupDamaged, DataDirNotEmpty, restore } from '@aarambh/infra/backup/backup.ts';
+import { DataDirNotEmpty, restore } from '@aarambh/infra/backup/backup.ts';
+import { FileDamaged } from '@aarambh/infra/disk/file-damaged.ts';
 import { readTombstones } from '@aarambh/infra/keys/tombstones.ts';
 import { askOwner } from '../control-socket.ts';
 import { Fatal } from '../fatal.ts';
 import { fileKind } from './file-kind.ts';
-import { importVerb } from './moving.ts';
-import { runVerb } from './verb.ts';
+import { HELD_UNTIL_RELEASED, importVerb } from './moving.ts';
+import { fileToRead, runVerb } from './verb.ts';
 
 /**
  * `npm run restore -- <file> [--tombstones FILE] [--replace]`: brings a backup back into DATA_DIR, or into empty distributed engines. Who was erased since the
@@ -19,10 +20,7 @@ await runVerb(async (config, args) => {
     allowPositionals: true,
     options: { tombstones: { type: 'string' }, 'no-tombstones': { type: 'boolean' }, replace: { type: 'boolean' } },
   });
-  const [given] = positionals;
-  if (given === undefined) throw new Fatal('Say what to restore: npm run restore -- <file>.', 2);
-  const file = resolve(given);
-  if (!existsSync(file) || !statSync(file).isFile()) throw new Fatal(`There is no file ${file}.`, 2);
+  const file = fileToRead(positionals[0], 'restore');
   if (config.distributed === null && fileKind(file) === 'export')
     throw new Fatal(`${file} is an export: npm run import brings it into an empty DATA_DIR. Nothing was changed.`, 2);
   if (config.distributed === null) await askOwner(config.dataDir, { verb: 'restore', args: {} }, () => undefined);
@@ -47,12 +45,12 @@ await runVerb(async (config, args) => {
     });
     process.stdout.write(
       `Restored the log up to position ${manifest.position} of ${manifest.createdAt} into ${config.dataDir}; ${erased} people were erased again.\n` +
-        'Mails and other reactions are held until you start the server and run: npm run admin -- release-reactors\n',
+        HELD_UNTIL_RELEASED,
     );
   } catch (error) {
     if (error instanceof DataDirNotEmpty)
       throw new Fatal(`${config.dataDir} holds data; restore into an empty DATA_DIR, or add --replace.`, 2);
-    if (error instanceof BackupDamaged) throw new Fatal(`${error.message}. Nothing was changed.`, 7);
+    if (error instanceof FileDamaged) throw new Fatal(`${error.message}. Nothing was changed.`, 7);
     throw error;
   }
 });

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { readConfig, type Config } from '../config.ts';
 import { askOwner, type ControlRequest, type ReportProgress } from '../control-socket.ts';
 import { dataFolder, hasLog } from '../data-folder.ts';
@@ -35,6 +36,22 @@ export async function ownerOr<Result>(
   } finally {
     bar.end();
   }
+}
+
+/** The file that a verb writes everything into. */
+export function fileToWrite(given: string | undefined, verb: string): string {
+  if (given === undefined) throw new Fatal(`Say where to: npm run ${verb} -- <file>.`, 2);
+  const file = resolve(given);
+  if (existsSync(file) && statSync(file).isDirectory()) throw new Fatal(`${file} is a folder; name a file.`, 2);
+  return file;
+}
+
+/** The file that a verb brings everything back from. */
+export function fileToRead(given: string | undefined, verb: string): string {
+  if (given === undefined) throw new Fatal(`Say what to ${verb}: npm run ${verb} -- <file>.`, 2);
+  const file = resolve(given);
+  if (!existsSync(file) || !statSync(file).isFile()) throw new Fatal(`There is no file ${file}.`, 2);
+  return file;
 }
 
 /** A verb that reads what is there has nothing to do in a folder without a log. */
