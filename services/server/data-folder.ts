@@ -7,36 +7,24 @@ import { SECRET_FILES } from '@aarambh/infra/folder/secrets.ts';
 import { readHighWaterMark } from '@aarambh/infra/disk/high-water-mark.ts';
 
 /** What is where in a data folder. */
-export interface DataFolder {
-  readonly root: string;
-  readonly events: string;
-  /** The note of the last acknowledged event, beside the log. */
-  readonly acknowledged: string;
-  readonly documents: string;
-  readonly state: string;
-  readonly keys: string;
-  readonly files: string;
-  /** Signed heads of the log. */
-  readonly heads: string;
-  readonly secrets: string;
-  /** Who was erased; outside the backups. */
-  readonly tombstones: string;
-  /** What an audit that runs does not hold in memory. */
-  readonly scratch: string;
-}
+export type DataFolder = Readonly<ReturnType<typeof dataFolder>>;
 
-export function dataFolder(root: string): DataFolder {
+export function dataFolder(root: string) {
   return {
     root,
     events: join(root, 'events.db'),
+    /** The note of the last acknowledged event, beside the log. */
     acknowledged: join(root, 'events.head'),
     documents: join(root, 'documents.db'),
     state: join(root, 'state.db'),
     keys: join(root, 'keys.db'),
     files: join(root, 'files'),
+    /** Signed heads of the log. */
     heads: join(root, 'heads'),
     secrets: join(root, 'secrets'),
+    /** Who was erased; outside the backups. */
     tombstones: join(root, 'tombstones.jsonl'),
+    /** What an audit that runs does not hold in memory. */
     scratch: join(root, 'audit.scratch'),
   };
 }

@@ -3,32 +3,6 @@ import { DEFAULT_PARTITIONS } from '@aarambh/contracts/partitions.ts';
 import { z } from 'zod';
 import { ConfigError } from './error.ts';
 
-/** What a node does; `all` of it on one machine. */
-export type NodeRole = 'all' | 'api' | 'relay' | 'projector' | 'worker';
-
-/** The engines that run elsewhere, and how to reach them. */
-export interface DistributedEngines {
-  readonly eventStoreUrl: string;
-  readonly kafka: {
-    readonly brokers: readonly string[];
-    readonly ssl: boolean;
-    readonly sasl: {
-      readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
-      readonly username: string;
-      readonly password: string;
-    } | null;
-  };
-  readonly mongoUrl: string;
-  /** Wraps the keys of people and the node's own secrets; 32 bytes. */
-  readonly masterKey: Buffer;
-  /** The one that takes its place, or whose place it takes; null while none is changed. */
-  readonly otherMasterKey: Buffer | null;
-  /** Prefix of streams, topics, groups and collections. */
-  readonly namespace: string;
-  /** Partitions of the event feed. */
-  readonly partitions: number;
-}
-
 const BROKERS = 'KAFKA_BROKERS must be addresses such as kafka-1:9092,kafka-2:9092.';
 
 const masterKey = (name: string) =>
@@ -68,11 +42,17 @@ export const engineSettings = {
   PARTITIONS: whole('PARTITIONS', 1, 256).default(DEFAULT_PARTITIONS),
 };
 
+/** What a node does; `all` of it on one machine. */
+export type NodeRole = SettingValues<typeof engineSettings>['ROLE'];
+
+/** The engines that run elsewhere, and how to reach them. */
+export type DistributedEngines = Readonly<NonNullable<ReturnType<typeof distributedEngines>>>;
+
 /**
  * The engines that are set; null where they are embedded.
  * @throws {ConfigError} where one setting lacks another
  */
-export function distributedEngines(settings: SettingValues<typeof engineSettings>): DistributedEngines | null {
+export function distributedEngines(settings: SettingValues<typeof engineSettings>) {
   if (settings.ENGINES === 'embedded') {
     if (settings.ROLE !== 'all')
       throw new ConfigError(`ROLE=${settings.ROLE} needs ENGINES=distributed: embedded engines serve one process.`);
@@ -95,9 +75,13 @@ export function distributedEngines(settings: SettingValues<typeof engineSettings
       sasl: mechanism === undefined ? null : { mechanism, username: username!, password: password! },
     },
     mongoUrl: settings.MONGO_URL!,
+    /** Wraps the keys of people and the node's own secrets; 32 bytes. */
     masterKey: settings.MASTER_KEY!,
+    /** The one that takes its place, or whose place it takes; null while none is changed. */
     otherMasterKey: settings.MASTER_KEY_OTHER ?? null,
+    /** Prefix of streams, topics, groups and collections. */
     namespace: settings.NAMESPACE,
+    /** Partitions of the event feed. */
     partitions: settings.PARTITIONS,
   };
 }
