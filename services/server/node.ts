@@ -1,5 +1,4 @@
-import { createApp, type ApiPorts, type SystemControl } from '@aarambh/api/app.ts';
-import { listen } from '@aarambh/api/http-server.ts';
+import type { ApiPorts } from '@aarambh/api/app.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { Config } from './config.ts';
 import type { NodeRole } from './config/engines.ts';
@@ -10,14 +9,13 @@ import { demonstrate, type Telling } from './demo/demonstration.ts';
 import { openEmbeddedEngines } from './embedded-engines.ts';
 import type { Engines } from './engines.ts';
 import { createMetrics } from './observability.ts';
-import { actingPartsOf, beginNode, openProcesses, portsOf, settledServices } from './parts.ts';
-import { areReactorsHeld, REACTORS_HELD, reactionsOf, startReactors, type Reactors } from './reactors.ts';
-import { renderAhead } from './render-ahead.ts';
+import { actingPartsOf, beginNode, settledServices } from './parts.ts';
+import { areReactorsHeld, REACTORS_HELD, startReactors } from './reactors.ts';
 import { createServices, type Services, type ServicesOptions } from './services.ts';
 import { observeEngines } from './engines-metrics.ts';
 import { statusOnOneMachine } from './engines-status.ts';
-import { traced } from './tracing.ts';
-import { lacksOf, type Lacks } from './lacks.ts';
+import { lacksOf } from './lacks.ts';
+import { serveApi } from './serving.ts';
 import { auditFolder } from './workers/audit-client.ts';
 
 /** A running node of any role. */
@@ -49,7 +47,8 @@ export interface NodeOptions {
  * @throws what `asFatal` turns into a sentence
  */
 export async function startNode(config: Config, { say = () => undefined }: NodeOptions = {}): Promise<Node> {
-  const { port, url, publicUrl, logger, report, tracing, closing, stop } = await beginNode(config);
+  const begun = await beginNode(config);
+  const { url, publicUrl, logger, report, closing, stop } = begun;
   const folder = dataFolder(config.dataDir);
   try {
     const engines = await openEmbeddedEngines(folder, report);
@@ -71,53 +70,33 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     const metrics = createMetrics();
     const lacks = lacksOf(engines, (error) => report(error, 'lacks'));
     closing.push(() => lacks.checked);
-    const readiness = readinessOf(engines, services, { reactors, folder, lacks });
-    const ports = portsOf(config, publicUrl, {
-      engines,
-      services,
-      logger,
-      registry: metrics.registry,
-      system: readiness.system,
-    });
+    const { ready, notReady, stopping } = readinessOf(engines, services, folder);
+    const enginesStatus = () => statusOnOneMachine(engines.store, engines.documents);
     await demonstrated?.();
-    const api = createApp(ports);
-    const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
-    closing.push(() => listening.close());
+    const ports = await serveApi(config, {
+      ...{ begun, engines, services, reactors, metrics, enginesStatus, notReady, ready },
+      lacks: lacks.look,
+      // The projections report it themselves.
+      rebuildFailed: () => undefined,
+    });
     observeEngines(metrics.registry, {
       engines: 'embedded',
       role: config.role,
       head: engines.store.headNow,
-      status: readiness.system.enginesStatus,
+      status: enginesStatus,
       report: (error) => report(error, 'metrics'),
     });
-    metrics.observe({
-      projections: engines.projections.status,
-      reactors: reactors.positions,
-      parkedReactions: readiness.system.parkedReactions,
-      reactorsHeld: reactors.held,
-      openProcesses: () => openProcesses(services),
-      cachedStates: services.commands.cacheSize,
-      liveConnections: listening.live.connections,
-    });
     closing.push(await serveControl(config.dataDir, controlVerbs({ folder, engines, services, auditRuns: services.auditRuns, reactors })));
-    if (config.renderPages === 'on') closing.push(renderAhead(api, readiness.ready));
-    closing.push(async () => readiness.stopping());
-    return { url, ready: readiness.ready, engines, services, role: config.role, ports, stop };
+    closing.push(async () => stopping());
+    return { url, ready, engines, services, role: config.role, ports, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-interface ReadinessParts {
-  readonly reactors: Reactors;
-  readonly folder: DataFolder;
-  readonly lacks: Lacks;
-}
-
 /** Ready means: every read model is of this build and has once reached the head of the log as it was at the start. */
-function readinessOf({ projections, store, documents, state }: Engines, { clockGuard, opened }: Services, parts: ReadinessParts) {
-  const { reactors, folder, lacks } = parts;
+function readinessOf({ projections, store }: Engines, { clockGuard }: Services, folder: DataFolder) {
   let caughtUp = false;
   let stopping = false;
   const ready = projections.ready.then(async () => {
@@ -128,16 +107,9 @@ function readinessOf({ projections, store, documents, state }: Engines, { clockG
   // A node that is stopped before it was ready has nobody to tell.
   ready.catch(() => undefined);
 
-  const system: SystemControl = {
-    enginesStatus: () => statusOnOneMachine(store, documents),
-    reactors: reactors.positions,
-    ...reactionsOf(state, opened),
-    reactorsHeld: reactors.held,
-    releaseReactors: reactors.release,
-    retryParked: (model, stream) => projections.retry(model, stream ?? undefined),
-    async rebuild(model) {
-      projections.rebuild([model]).catch(() => undefined);
-    },
+  return {
+    ready,
+    stopping: () => (stopping = true),
     notReady() {
       if (stopping) return ['The node is stopping.'];
       const lost = [...lostWhileRunning(folder), ...lackOfRoom(folder), ...clockGuard.notReady()];
@@ -147,7 +119,5 @@ function readinessOf({ projections, store, documents, state }: Engines, { clockG
       if (rebuilding !== null) return [`The read models are being rebuilt: ${rebuilding.done} of ${rebuilding.total} events.`];
       return [following ? `The read models are ${lag} events behind.` : 'The read models are being opened.'];
     },
-    lacks: lacks.look,
   };
-  return { ready, system, stopping: () => (stopping = true) };
 }

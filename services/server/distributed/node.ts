@@ -1,7 +1,3 @@
-import { createApp, type SystemControl } from '@aarambh/api/app.ts';
-import { listen } from '@aarambh/api/http-server.ts';
-import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
 import type { Telling } from '../demo/demonstration.ts';
 import type { Config } from '../config.ts';
 import type { DistributedEngines } from '../config/engines.ts';
@@ -9,18 +5,17 @@ import type { NodeOptions, RunningNode } from '../node.ts';
 import { createMetrics } from '../observability.ts';
 import { refuseUnfinishedImport } from '../move/import.ts';
 import { operationsServer } from '../operations-server.ts';
-import { beginNode, openProcesses, portsOf, settledServices, VERSION } from '../parts.ts';
-import { reactionsOf, reactorsElsewhere } from '../reactors.ts';
-import { renderAhead } from '../render-ahead.ts';
+import { beginNode, settledServices, VERSION } from '../parts.ts';
+import { reactorsElsewhere } from '../reactors.ts';
 import { refuseSwappedSecrets } from '../secrets-guard.ts';
 import { lacksOf } from '../lacks.ts';
 import { createServices, type Services, type ServicesOptions } from '../services.ts';
 import { observeEngines } from '../engines-metrics.ts';
-import { traced, type Tracing } from '../tracing.ts';
+import { serveApi } from '../serving.ts';
 import { auditElsewhere } from './audit.ts';
 import { keysLoss } from '@aarambh/infra/mongodb/keys-note.ts';
 import { clockWatch } from './clock-watch.ts';
-import { openDistributedEngines, type DistributedSet } from './engines.ts';
+import { openDistributedEngines } from './engines.ts';
 import { keysWatch } from './keys-watch.ts';
 import { refuseStrangeKeys } from './strange-keys.ts';
 import { projectorRole } from './projector.ts';
@@ -40,10 +35,12 @@ export async function startDistributedNode(
   settings: DistributedEngines,
   { say = () => undefined }: NodeOptions,
 ): Promise<RunningNode> {
-  const { port, url, publicUrl, logger, report, tracing, closing, stop } = await beginNode(config);
+  const begun = await beginNode(config);
+  const { port, url, publicUrl, report, closing, stop } = begun;
   try {
     const plays = (role: Config['role']): boolean => config.role === 'all' || config.role === role;
-    const { registry, observe } = createMetrics();
+    const metrics = createMetrics();
+    const { registry } = metrics;
     let notReady = async (): Promise<readonly string[]> => ['The engines are being opened.'];
     if (!plays('api')) {
       // Before anything that may have to be waited for, so that operators see what it waits for.
@@ -106,25 +103,19 @@ export async function startDistributedNode(
       const lost = await keys.notReady();
       return [...lost, ...clock.notReady(), ...(writes ? services.clockGuard.notReady() : []), ...roles.flatMap((role) => role.notReady())];
     };
-    const parts: ApiParts = {
-      config,
-      engines,
-      services,
-      publicUrl,
-      port,
-      logger,
-      registry,
-      observe,
-      tracing,
-      report,
-      enginesStatus,
-      notReady,
-    };
 
     if (plays('api')) {
+      const { projections, state } = engines;
       const following = ends.follow((end) => services.opened.forEach(({ sessionEndedElsewhere }) => sessionEndedElsewhere?.(end)));
       closing.push(() => following.stop());
-      closing.push(await serveApi(parts));
+      const reactors = await reactorsElsewhere(state, (error) => report(error, 'reactors'));
+      closing.push(() => reactors.stop());
+      const { look: lacks } = lacksOf(engines, (error) => report(error, 'lacks'));
+      await serveApi(config, {
+        ...{ begun, engines, services, reactors, metrics, enginesStatus, lacks, ready: projections.ready },
+        notReady: async () => [...(await notReady()), ...projections.notReady()],
+        rebuildFailed: (error) => report(error, 'rebuild'),
+      });
     }
     closing.push(() => {
       stopping = true;
@@ -135,56 +126,4 @@ export async function startDistributedNode(
     await stop();
     throw error;
   }
-}
-
-interface ApiParts {
-  readonly config: Config;
-  readonly engines: DistributedSet;
-  readonly services: Services;
-  readonly publicUrl: string;
-  readonly port: number;
-  readonly logger: Logger;
-  readonly registry: Registry;
-  readonly observe: ReturnType<typeof createMetrics>['observe'];
-  readonly tracing: Tracing | null;
-  readonly report: (error: unknown, part: string) => void;
-  readonly enginesStatus: SystemControl['enginesStatus'];
-  readonly notReady: () => Promise<readonly string[]>;
-}
-
-/** Serves the api and the consoles; answers how to end that. */
-async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
-  const { config, engines, services, publicUrl, port, logger, registry, tracing, report } = parts;
-  const { projections, state } = engines;
-  const reactors = await reactorsElsewhere(state, (error) => report(error, 'reactors'));
-  const system: SystemControl = {
-    enginesStatus: parts.enginesStatus,
-    reactors: reactors.positions,
-    ...reactionsOf(state, services.opened),
-    reactorsHeld: reactors.held,
-    releaseReactors: reactors.release,
-    retryParked: (model, stream) => projections.retry(model, stream ?? undefined),
-    async rebuild(model) {
-      projections.rebuild([model]).catch((error: unknown) => report(error, 'rebuild'));
-    },
-    notReady: async () => [...(await parts.notReady()), ...projections.notReady()],
-    lacks: lacksOf(engines, (error) => report(error, 'lacks')).look,
-  };
-  const api = createApp(portsOf(config, publicUrl, { engines, services, logger, registry, system }));
-  const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
-  parts.observe({
-    projections: projections.status,
-    reactors: reactors.positions,
-    parkedReactions: system.parkedReactions,
-    reactorsHeld: reactors.held,
-    openProcesses: () => openProcesses(services),
-    cachedStates: services.commands.cacheSize,
-    liveConnections: listening.live.connections,
-  });
-  const endRendering = config.renderPages === 'on' ? renderAhead(api, projections.ready) : null;
-  return async () => {
-    await endRendering?.();
-    await listening.close();
-    await reactors.stop();
-  };
 }
