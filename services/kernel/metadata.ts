@@ -35,3 +35,8 @@ export interface EventMetadata {
   readonly key?: string;
   readonly body?: string;
 }
+
+/** Milliseconds of the time that a stored event was recorded at. */
+export function recordedAt({ meta }: { readonly meta: string }): number {
+  return Date.parse((JSON.parse(meta) as EventMetadata).time);
+}

@@ -1,4 +1,4 @@
-import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
+import { recordedAt } from '@aarambh/kernel/metadata.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreUnavailable, type EventStore, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
@@ -62,7 +62,7 @@ export function clockGuard({ wall, state, lastTime, mayLagMs, onEvents, report }
   }
   onEvents?.((events) => {
     const last = events.at(-1);
-    if (last !== undefined) see(Date.parse((JSON.parse(last.meta) as EventMetadata).time));
+    if (last !== undefined) see(recordedAt(last));
   });
 
   function wrong(): string | null {

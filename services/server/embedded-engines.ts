@@ -15,14 +15,12 @@ import { openSqliteEventStore, type SqliteEventStore } from '@aarambh/infra/sqli
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
-import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
-import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import { projectionClient, type ProjectionClient } from '@aarambh/projections/host/client.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { makeFolder, refuseLostParts, refuseLostState, roomOf, type DataFolder } from './data-folder.ts';
-import type { Engines } from './engines.ts';
+import { lastRecordedTime, type Engines } from './engines.ts';
 import { refuseSwappedSecrets } from './secrets-guard.ts';
 import { refuseUnfinishedImport } from './move/import.ts';
 import type { ProjectionWorkerData } from './workers/projection-parts.ts';
@@ -40,72 +38,67 @@ const CATCH_UP_MS = 3_000;
 export async function openEmbeddedEngines(folder: DataFolder, report: (error: unknown, part: string) => void): Promise<Engines> {
   makeFolder(folder.root);
   const ownership = ownDataDir(folder.root);
-  const closing: (() => Promise<void> | void)[] = [() => ownership.release()];
-  async function close(): Promise<void> {
-    for (const one of closing.splice(0).reverse()) await one();
-  }
-  try {
-    refuseLostState(folder);
-    const state = await openSqliteState({ path: folder.state, report: (error) => report(error, 'state') });
-    closing.push(() => state.close());
-    // First: an import brings keys and secrets last, so those that are missing then are not lost.
-    await refuseUnfinishedImport(state);
-    // Before keys and secrets are opened, which makes those that are missing.
-    refuseLostParts(folder);
-    const secrets = openSecrets(folder.secrets);
-    await refuseSwappedSecrets(state, folder.secrets, secrets);
-    // Each of the two starts a thread; together they start in the time of one.
-    const opened = await Promise.allSettled([
-      openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged, report: (error) => report(error, 'event-store') }),
-      openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones, report: (error) => report(error, 'keys') }),
-    ]);
-    for (const one of opened) if (one.status === 'fulfilled') closing.push(() => one.value.close());
-    for (const one of opened) if (one.status === 'rejected') throw one.reason;
-    const [store, keys] = opened.map((one) => (one as PromiseFulfilledResult<unknown>).value) as [SqliteEventStore, Keys];
+  await using closing = new AsyncDisposableStack();
+  closing.defer(() => ownership.release());
+  refuseLostState(folder);
+  const state = await openSqliteState({ path: folder.state, report: (error) => report(error, 'state') });
+  closing.defer(() => state.close());
+  // First: an import brings keys and secrets last, so those that are missing then are not lost.
+  await refuseUnfinishedImport(state);
+  // Before keys and secrets are opened, which makes those that are missing.
+  refuseLostParts(folder);
+  const secrets = openSecrets(folder.secrets);
+  await refuseSwappedSecrets(state, folder.secrets, secrets);
+  // Each of the two starts a thread; together they start in the time of one.
+  const both = await Promise.allSettled([
+    openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged, report: (error) => report(error, 'event-store') }),
+    openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones, report: (error) => report(error, 'keys') }),
+  ]);
+  for (const one of both) if (one.status === 'fulfilled') closing.defer(() => one.value.close());
+  for (const one of both) if (one.status === 'rejected') throw one.reason;
+  const [store, keys] = both.map((one) => (one as PromiseFulfilledResult<unknown>).value) as [SqliteEventStore, Keys];
 
-    await prepareDocuments(folder, store, report);
-    const projections = startProjections(folder, store.epoch, report);
-    const stopWaking = store.onCommit((head) => projections.wake(head));
-    closing.push(async () => {
-      stopWaking();
-      await caughtUp(projections, store.headNow());
-      await projections.stop();
-    });
-    const documents = openSqliteDocuments({
-      ...QUERY_LIMITS,
-      path: folder.documents,
-      models: readModels,
-      waitFor: projections.waitFor,
-      reached: projections.reached,
-      report: (error) => report(error, 'documents'),
-    });
-    closing.push(() => documents.close());
-    const pictures = pictureProcesses({ ...PICTURE_LIMITS, report: (error) => report(error, 'pictures') });
-    closing.push(() => pictures.close());
-    const sheets = sheetProcesses({ ...SHEET_LIMITS, report: (error) => report(error, 'sheets') });
-    closing.push(() => sheets.close());
-    const room = () => roomOf(folder);
-    return {
-      store,
-      keys,
-      state,
-      files: keepingRoom(folderFiles(folder.files), room),
-      room,
-      pictures,
-      sheets,
-      secrets,
-      codec: eventCodec(eventRegistry, keys),
-      marks: positionMarks(store.epoch),
-      documents,
-      projections,
-      onEvents: null,
-      lastTime: await lastRecordedTime(store),
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  await prepareDocuments(folder, store, report);
+  const projections = startProjections(folder, store.epoch, report);
+  const stopWaking = store.onCommit((head) => projections.wake(head));
+  closing.defer(async () => {
+    stopWaking();
+    await caughtUp(projections, store.headNow());
+    await projections.stop();
+  });
+  const documents = openSqliteDocuments({
+    ...QUERY_LIMITS,
+    path: folder.documents,
+    models: readModels,
+    waitFor: projections.waitFor,
+    reached: projections.reached,
+    report: (error) => report(error, 'documents'),
+  });
+  closing.defer(() => documents.close());
+  const pictures = pictureProcesses({ ...PICTURE_LIMITS, report: (error) => report(error, 'pictures') });
+  closing.defer(() => pictures.close());
+  const sheets = sheetProcesses({ ...SHEET_LIMITS, report: (error) => report(error, 'sheets') });
+  closing.defer(() => sheets.close());
+  const room = () => roomOf(folder);
+  const lastTime = await lastRecordedTime(store);
+  const opened = closing.move();
+  return {
+    store,
+    keys,
+    state,
+    files: keepingRoom(folderFiles(folder.files), room),
+    room,
+    pictures,
+    sheets,
+    secrets,
+    codec: eventCodec(eventRegistry, keys),
+    marks: positionMarks(store.epoch),
+    documents,
+    projections,
+    onEvents: null,
+    lastTime,
+    close: () => opened.disposeAsync(),
+  };
 }
 
 /**
@@ -144,10 +137,4 @@ async function caughtUp(projections: ProjectionClient, head: number): Promise<vo
   if (!projections.status().ready) return;
   const names = readModels.map(({ name }) => name);
   await projections.waitFor(names, head, CATCH_UP_MS).catch(() => undefined);
-}
-
-async function lastRecordedTime(reader: EventReader): Promise<number> {
-  const { events } = await reader.readAllBackwards({ before: Infinity, limit: 1 });
-  const last = events[0];
-  return last === undefined ? 0 : Date.parse((JSON.parse(last.meta) as EventMetadata).time);
 }

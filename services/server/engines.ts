@@ -2,8 +2,9 @@ import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
 import type { LocalEventStore } from '@aarambh/infra/feed/commit-feed.ts';
 import type { Room } from '@aarambh/infra/files/keeping-room.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import { recordedAt } from '@aarambh/kernel/metadata.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
-import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
@@ -36,4 +37,11 @@ export interface Engines {
   readonly lastTime: number;
   /** Closes everything in the order that loses nothing. */
   close(): Promise<void>;
+}
+
+/** Milliseconds of the last event's recorded time, 0 in an empty log. */
+export async function lastRecordedTime(log: Pick<EventReader, 'readAllBackwards'>): Promise<number> {
+  const { events } = await log.readAllBackwards({ before: Infinity, limit: 1 });
+  const last = events[0];
+  return last === undefined ? 0 : recordedAt(last);
 }

@@ -19,15 +19,13 @@ import { PICTURE_LIMITS, pictureProcesses } from '@aarambh/infra/pictures/pictur
 import { SHEET_LIMITS, sheetProcesses } from '@aarambh/infra/sheets/sheet-processes.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { partitionMarks } from '@aarambh/kernel/read-marks.ts';
-import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
-import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { subjectForgetting } from '@aarambh/projections/host/forget-subject.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { DistributedEngines } from '../config/engines.ts';
-import type { Engines } from '../engines.ts';
+import { lastRecordedTime, type Engines } from '../engines.ts';
 import { Fatal, sentence } from '../fatal.ts';
 import { projectionsElsewhere, type ProjectionsElsewhere } from './projections-elsewhere.ts';
 
@@ -72,76 +70,70 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
   const { namespace, masterKey, otherMasterKey, partitions } = settings;
   const masterKeys = { masterKey, otherMasterKey };
   const { report } = options;
-  const closing: (() => Promise<void> | void)[] = [];
-  async function close(): Promise<void> {
-    for (const one of closing.splice(0).reverse()) await one();
-  }
-  try {
-    const mongo = await reached('MONGO_URL', options, () => openMongo({ url: settings.mongoUrl, namespace }));
-    closing.push(() => mongo.close());
-    const keys = await reached('MASTER_KEY', options, () =>
-      openMongoKeys({ mongo, ...masterKeys, report: (error) => report(error, 'keys') }),
-    );
-    closing.push(() => keys.close());
-    const [state, files, secrets] = await reached('MONGO_URL', options, () =>
-      Promise.all([openMongoState({ mongo }), openMongoFiles({ mongo }), openMongoSecrets(mongo, masterKeys)]),
-    );
-    closing.push(() => state.close());
-    const store = await reached('EVENTSTORE_URL', options, () =>
-      openEventStoreDb({
-        connectionString: settings.eventStoreUrl,
-        namespace,
-        report: (error) => report(error, 'event-store'),
-        follow: options.follow ?? true,
-      }),
-    );
-    closing.push(() => store.close());
-    const documents = mongoDocuments({ mongo, models: readModels });
-    closing.push(() => documents.close());
-    const codec = eventCodec(eventRegistry, keys);
-    const erased = mongoErasedDocuments({ mongo, models: readModels, epoch: store.epoch });
-    const projections = projectionsElsewhere({
-      documents,
-      state,
-      forget: subjectForgetting({ models: readModels, documents: erased, store, codec, now: Date.now }),
-      head: store.headNow,
-      report: (error) => report(error, 'projections'),
-    });
-    closing.push(() => projections.stop());
-    const pictures = pictureProcesses({ ...PICTURE_LIMITS, report: (error) => report(error, 'pictures') });
-    closing.push(() => pictures.close());
-    const sheets = sheetProcesses({ ...SHEET_LIMITS, report: (error) => report(error, 'sheets') });
-    closing.push(() => sheets.close());
-    const room = mongoRoom({ mongo, clock: Date.now });
-    return {
-      store,
-      keys,
-      state,
-      files: keepingRoom(files, room),
-      room,
-      pictures,
-      sheets,
-      secrets,
-      codec,
-      marks: partitionMarks(store.epoch, partitions),
-      documents,
-      projections,
-      onEvents: store.onEvents,
-      lastTime: await lastRecordedTime(store),
-      mongo,
-      kafka: openKafka({
-        ...settings.kafka,
-        clientId: `${namespace}-${hostname()}-${process.pid}`,
-        report: (error) => report(error, 'kafka'),
-      }),
-      leases: mongoLeases({ mongo }),
-      heads: mongoSignedHeads({ mongo, privateKeyPem: secrets.headsPrivateKeyPem }),
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  await using closing = new AsyncDisposableStack();
+  const mongo = await reached('MONGO_URL', options, () => openMongo({ url: settings.mongoUrl, namespace }));
+  closing.defer(() => mongo.close());
+  const keys = await reached('MASTER_KEY', options, () =>
+    openMongoKeys({ mongo, ...masterKeys, report: (error) => report(error, 'keys') }),
+  );
+  closing.defer(() => keys.close());
+  const [state, files, secrets] = await reached('MONGO_URL', options, () =>
+    Promise.all([openMongoState({ mongo }), openMongoFiles({ mongo }), openMongoSecrets(mongo, masterKeys)]),
+  );
+  closing.defer(() => state.close());
+  const store = await reached('EVENTSTORE_URL', options, () =>
+    openEventStoreDb({
+      connectionString: settings.eventStoreUrl,
+      namespace,
+      report: (error) => report(error, 'event-store'),
+      follow: options.follow ?? true,
+    }),
+  );
+  closing.defer(() => store.close());
+  const documents = mongoDocuments({ mongo, models: readModels });
+  closing.defer(() => documents.close());
+  const codec = eventCodec(eventRegistry, keys);
+  const erased = mongoErasedDocuments({ mongo, models: readModels, epoch: store.epoch });
+  const projections = projectionsElsewhere({
+    documents,
+    state,
+    forget: subjectForgetting({ models: readModels, documents: erased, store, codec, now: Date.now }),
+    head: store.headNow,
+    report: (error) => report(error, 'projections'),
+  });
+  closing.defer(() => projections.stop());
+  const pictures = pictureProcesses({ ...PICTURE_LIMITS, report: (error) => report(error, 'pictures') });
+  closing.defer(() => pictures.close());
+  const sheets = sheetProcesses({ ...SHEET_LIMITS, report: (error) => report(error, 'sheets') });
+  closing.defer(() => sheets.close());
+  const room = mongoRoom({ mongo, clock: Date.now });
+  const lastTime = await lastRecordedTime(store);
+  const opened = closing.move();
+  return {
+    store,
+    keys,
+    state,
+    files: keepingRoom(files, room),
+    room,
+    pictures,
+    sheets,
+    secrets,
+    codec,
+    marks: partitionMarks(store.epoch, partitions),
+    documents,
+    projections,
+    onEvents: store.onEvents,
+    lastTime,
+    mongo,
+    kafka: openKafka({
+      ...settings.kafka,
+      clientId: `${namespace}-${hostname()}-${process.pid}`,
+      report: (error) => report(error, 'kafka'),
+    }),
+    leases: mongoLeases({ mongo }),
+    heads: mongoSignedHeads({ mongo, privateKeyPem: secrets.headsPrivateKeyPem }),
+    close: () => opened.disposeAsync(),
+  };
 }
 
 /**
@@ -183,10 +175,4 @@ function inShort(text: string): string {
     .replace(/^.*Last error: (?:Error: )?/, '')
     .replace(/\s*Resolution note:.*$/, '')
     .replace(/\.$/, '');
-}
-
-async function lastRecordedTime(reader: EventReader): Promise<number> {
-  const { events } = await reader.readAllBackwards({ before: Infinity, limit: 1 });
-  const last = events[0];
-  return last === undefined ? 0 : Date.parse((JSON.parse(last.meta) as EventMetadata).time);
 }

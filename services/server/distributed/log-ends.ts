@@ -1,5 +1,5 @@
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
-import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
+import { recordedAt } from '@aarambh/kernel/metadata.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { positionAges, type Behind, type PositionAges } from './position-ages.ts';
 
@@ -75,8 +75,4 @@ export function followLogEnds(deps: LogEndsDeps): LogEnds {
     ready,
     behind: (partition, position) => (partition === null ? whole : ofPartitions[partition]!).behind(position, monotonic()),
   };
-}
-
-function recordedAt({ meta }: StoredEvent): number {
-  return Date.parse((JSON.parse(meta) as EventMetadata).time);
 }

@@ -19,44 +19,37 @@ import { transactionAppends } from './ordered-appends.ts';
  */
 export async function movableFolder(folder: DataFolder): Promise<Movable> {
   makeFolder(folder.root);
-  const closing: (() => Promise<void> | void)[] = [];
-  async function close(): Promise<void> {
-    for (const one of closing.splice(0).reverse()) await one();
-  }
-  try {
-    const ownership = ownDataDir(folder.root);
-    closing.push(() => ownership.release());
-    // The writer checks the store, also when nothing is to be written.
-    const writer = openEventWriter({ path: folder.events, headPath: folder.acknowledged });
-    closing.push(() => writer.close());
-    const log = openSqliteEventReader({ path: folder.events });
-    closing.push(() => log.close());
-    refuseLostState(folder);
-    const state = await openSqliteState({ path: folder.state });
-    closing.push(() => state.close());
-    // An import that was interrupted had not brought all secrets yet, and is the one that goes on here.
-    if ((await state.get(MARKER.namespace, MARKER.key)) === null) refuseLostParts(folder);
-    const keys = await openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones });
-    closing.push(() => keys.close());
-    return {
-      name: folder.root,
-      log,
-      // Positions are dense there.
-      count: () => log.head(),
-      appends: () => transactionAppends(writer),
-      keys,
-      files: folderFiles(folder.files),
-      heads: folderMovableHeads(folder.heads),
-      state,
-      secrets: async () => openSecrets(folder.secrets),
-      async adoptSecrets(secrets) {
-        adoptSecrets(folder.secrets, secrets);
-        await noteChanged(state, secrets);
-      },
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  await using closing = new AsyncDisposableStack();
+  const ownership = ownDataDir(folder.root);
+  closing.defer(() => ownership.release());
+  // The writer checks the store, also when nothing is to be written.
+  const writer = openEventWriter({ path: folder.events, headPath: folder.acknowledged });
+  closing.defer(() => writer.close());
+  const log = openSqliteEventReader({ path: folder.events });
+  closing.defer(() => log.close());
+  refuseLostState(folder);
+  const state = await openSqliteState({ path: folder.state });
+  closing.defer(() => state.close());
+  // An import that was interrupted had not brought all secrets yet, and is the one that goes on here.
+  if ((await state.get(MARKER.namespace, MARKER.key)) === null) refuseLostParts(folder);
+  const keys = await openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones });
+  closing.defer(() => keys.close());
+  const opened = closing.move();
+  return {
+    name: folder.root,
+    log,
+    // Positions are dense there.
+    count: () => log.head(),
+    appends: () => transactionAppends(writer),
+    keys,
+    files: folderFiles(folder.files),
+    heads: folderMovableHeads(folder.heads),
+    state,
+    secrets: async () => openSecrets(folder.secrets),
+    async adoptSecrets(secrets) {
+      adoptSecrets(folder.secrets, secrets);
+      await noteChanged(state, secrets);
+    },
+    close: () => opened.disposeAsync(),
+  };
 }
