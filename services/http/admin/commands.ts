@@ -73,6 +73,7 @@ export interface CommandedResource<Use> {
   readonly shows: readonly View<unknown>[];
   readonly id: z.ZodType<string>;
   readonly schema: z.ZodType;
+  /** Answers a record as the read model has it; 404 where it has none. */
   record(call: Call, use: Use, id: string): Promise<Response>;
 }
 

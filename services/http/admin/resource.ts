@@ -105,7 +105,7 @@ export function adminResource<
   if (creates !== undefined && create !== undefined) endpoints.push(createEndpoint(saved, creates, create));
   if (edits !== undefined && edit !== undefined) endpoints.push(editEndpoint(saved, edits, edit));
   if (commands !== undefined) {
-    const resource: CommandedResource<Use> = { name, writers, commands, shows, id, schema, record };
+    const resource: CommandedResource<Use> = { ...saved, commands, shows };
     // Those of many records first: `bulk` is no record's id.
     endpoints.push(...bulkEndpoints(resource), ...commandEndpoints(resource));
   }

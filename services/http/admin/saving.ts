@@ -8,9 +8,8 @@ import type { Result } from '@aarambh/kernel/result.ts';
 import type { View } from '@aarambh/kernel/view.ts';
 import { z } from 'zod';
 import { json, order, type Access } from '../access.ts';
-import type { Call } from '../call.ts';
 import { handle, type Endpoint } from '../endpoint.ts';
-import { afterwards } from './commands.ts';
+import { afterwards, type CommandedResource } from './commands.ts';
 import { of } from './of.ts';
 
 /** How a record comes to be. `Code` is what the contracts say that it may refuse with, beside what every call may answer. */
@@ -39,14 +38,8 @@ export interface Editing<Use, Body extends z.ZodObject, Code extends ProblemCode
 }
 
 /** The resource whose records are saved. */
-export interface SavedResource<Use> {
-  readonly name: string;
-  readonly writers: readonly Role[];
+export interface SavedResource<Use> extends Omit<CommandedResource<Use>, 'commands' | 'shows'> {
   readonly view: View<unknown>;
-  readonly id: z.ZodType<string>;
-  readonly schema: z.ZodType;
-  /** Answers a record as the read model has it; 404 where it has none. */
-  record(call: Call, use: Use, id: string): Promise<Response>;
 }
 
 /** Who saves, and how much. */
