@@ -19,15 +19,21 @@ export function jsonTypeProblem(contentType: string | undefined): ProblemCode | 
   return null;
 }
 
+/** Refuses a body by its declared length and encoding, before any of it is read. */
+export function declaredProblem(c: HttpContext, limit: number, tooLarge: ProblemCode): ProblemCode | null {
+  const declared = headerOf(c, 'content-length');
+  if (declared !== undefined && Number(declared) > limit) return tooLarge;
+  const encoding = headerOf(c, 'content-encoding');
+  return encoding === undefined || encoding === 'identity' ? null : 'unsupported_media_type';
+}
+
 /**
  * Reads a body of at most `limit` bytes, counting while it arrives: a declared length may be missing or a lie. What has arrived is
  * held in `held`.
  */
 export async function readBytes(c: HttpContext, limit: number, held: Held | null): Promise<Read<Buffer>> {
-  const declared = headerOf(c, 'content-length');
-  if (declared !== undefined && Number(declared) > limit) return { problem: 'body_too_large' };
-  const encoding = headerOf(c, 'content-encoding');
-  if (encoding !== undefined && encoding !== 'identity') return { problem: 'unsupported_media_type' };
+  const problem = declaredProblem(c, limit, 'body_too_large');
+  if (problem !== null) return { problem };
   const incoming = incomingOf(c);
   return typeof incoming?.on === 'function' ? readIncoming(incoming, limit, held) : readStream(c.req.raw.body, limit);
 }

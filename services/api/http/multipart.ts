@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import type { FilePurpose } from '@aarambh/contracts/files/purpose.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { SentFile } from '@aarambh/http/call.ts';
-import { headerOf, incomingOf, type HttpContext } from '@aarambh/http/env.ts';
+import { incomingOf, type HttpContext } from '@aarambh/http/env.ts';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { declaredProblem } from './body.ts';
 import type { Held } from './held-memory.ts';
 
 /** What a multipart form may bring: bytes of all of it, and its files by their field. */
@@ -40,10 +41,8 @@ const FIELDS = { most: 50, bytes: 16 * 1024, head: 4 * 1024 };
  * rules know are held, in `held`, and never written anywhere; others are passed over.
  */
 export async function readMultipart(c: HttpContext, contentType: string, rules: FormRules, held: Held | null): Promise<ReadForm> {
-  const declared = headerOf(c, 'content-length');
-  if (declared !== undefined && Number(declared) > rules.bytes) return { problem: tooLargeInAll(rules) };
-  const encoding = headerOf(c, 'content-encoding');
-  if (encoding !== undefined && encoding !== 'identity') return { problem: 'unsupported_media_type' };
+  const problem = declaredProblem(c, rules.bytes, tooLargeInAll(rules));
+  if (problem !== null) return { problem };
   const incoming = incomingOf(c);
   if (typeof incoming?.on === 'function') return readForm(incoming, contentType, rules, held);
   const { body } = c.req.raw;

@@ -7,7 +7,7 @@ import { endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { dataHeaders, pageHeaders, plainPolicy } from '@aarambh/http/security-headers.ts';
 import { staticFolder } from './static-folder.ts';
 
-const tag = 'Service';
+const route = { method: 'GET', access: open, tag: 'Service', undocumented: true } as const;
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -35,25 +35,15 @@ export function docsEndpoints(document: () => unknown): readonly Endpoint[] {
   const files = staticFolder(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')));
   const offered = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
   return [
-    endpoint({ method: 'GET', path: '/openapi.json', access: open, tag, summary: 'This document', undocumented: true }, (call) =>
-      description.send(call),
-    ),
-    endpoint({ method: 'GET', path: '/docs', access: open, tag, summary: 'The API reference', undocumented: true }, (call) =>
+    endpoint({ ...route, path: '/openapi.json', summary: 'This document' }, (call) => description.send(call)),
+    endpoint({ ...route, path: '/docs', summary: 'The API reference' }, (call) =>
       call.send(PAGE, 200, {
         ...pageHeaders(plainPolicy, call.ports.settings.publicUrl.startsWith('https:')),
         'content-type': 'text/html; charset=utf-8',
       }),
     ),
     endpoint(
-      {
-        method: 'GET',
-        path: '/docs/{file}',
-        access: page,
-        tag,
-        summary: 'Files of the API reference',
-        params: z.object({ file: z.string() }),
-        undocumented: true,
-      },
+      { ...route, path: '/docs/{file}', access: page, summary: 'Files of the API reference', params: z.object({ file: z.string() }) },
       async (call) => {
         const { file } = call.params;
         if (file === 'start.js')

@@ -6,7 +6,7 @@ import { MAIL_SANDBOX, mailHeaders, pageHeaders, plainPolicy } from '@aarambh/ht
 import type { Mailbox, MailboxMessage } from '../ports.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 
-const tag = 'Mailbox';
+const route = { method: 'GET', access: open, tag: 'Mailbox', undocumented: true } as const;
 
 /** Names a message for a link: mails have no id of their own in the mailbox. */
 function keyOf({ to, subject, at, text }: MailboxMessage): string {
@@ -21,13 +21,10 @@ export function mailboxEndpoints(mailbox: Mailbox): readonly Endpoint[] {
   return [
     endpoint(
       {
-        method: 'GET',
+        ...route,
         path: '/mailbox',
-        access: open,
-        tag,
         summary: 'Mails that the service sent',
         query: z.object({ m: z.string().max(40).optional(), to: z.string().max(254).optional() }),
-        undocumented: true,
       },
       async (call) => {
         const wanted = call.query.to?.trim().toLowerCase() ?? '';
@@ -43,45 +40,33 @@ export function mailboxEndpoints(mailbox: Mailbox): readonly Endpoint[] {
         });
       },
     ),
-    endpoint(
-      { method: 'GET', path: '/mailbox/messages.json', access: open, tag, summary: 'The same as JSON, newest first', undocumented: true },
-      async (call) =>
-        call.json(
-          (await mailbox.messages()).map(({ to, subject, text, html, at, headers, attachments = [] }) => ({
-            to,
-            subject,
-            text,
-            html,
-            at,
-            ...(headers && { headers }),
-            ...(attachments.length > 0 && { attachments }),
-          })),
-        ),
+    endpoint({ ...route, path: '/mailbox/messages.json', summary: 'The same as JSON, newest first' }, async (call) =>
+      call.json(
+        (await mailbox.messages()).map(({ to, subject, text, html, at, headers, attachments = [] }) => ({
+          to,
+          subject,
+          text,
+          html,
+          at,
+          ...(headers && { headers }),
+          ...(attachments.length > 0 && { attachments }),
+        })),
+      ),
     ),
     endpoint(
-      {
-        method: 'GET',
-        path: '/mailbox/messages/{key}',
-        access: open,
-        tag,
-        summary: 'One mail as its reader sees it',
-        params: z.object({ key: z.string() }),
-        undocumented: true,
-      },
+      { ...route, path: '/mailbox/messages/{key}', summary: 'One mail as its reader sees it', params: z.object({ key: z.string() }) },
       async (call) => {
         const message = (await mailbox.messages()).find((one) => keyOf(one) === call.params.key);
         if (message === undefined) return call.problem('not_found');
         return call.send(mailDocument(message), 200, mailHeaders);
       },
     ),
-    endpoint(
-      { method: 'GET', path: '/mailbox/style.css', access: open, tag, summary: 'Style of the mailbox page', undocumented: true },
-      (call) =>
-        call.send(MAILBOX_STYLE, 200, {
-          'content-type': 'text/css; charset=utf-8',
-          'cache-control': 'no-cache',
-          'x-content-type-options': 'nosniff',
-        }),
+    endpoint({ ...route, path: '/mailbox/style.css', summary: 'Style of the mailbox page' }, (call) =>
+      call.send(MAILBOX_STYLE, 200, {
+        'content-type': 'text/css; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+      }),
     ),
   ];
 }

@@ -4,17 +4,15 @@ import { z } from 'zod';
 import { endpoint, answers, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
 
-const tag = 'Service';
+const route = { method: 'GET', access: { ...open, rate: 'probe' }, tag: 'Service' } as const;
 
 /** What operators and their machines ask. */
 export function operationEndpoints(ports: ApiPorts): readonly Endpoint[] {
   return [
     endpoint(
       {
-        method: 'GET',
+        ...route,
         path: '/healthz',
-        access: { ...open, rate: 'probe' },
-        tag,
         summary: 'Whether the process lives',
         answers: answers(z.object({ status: z.literal('ok'), version: z.string() })),
       },
@@ -22,10 +20,8 @@ export function operationEndpoints(ports: ApiPorts): readonly Endpoint[] {
     ),
     endpoint(
       {
-        method: 'GET',
+        ...route,
         path: '/readyz',
-        access: { ...open, rate: 'probe' },
-        tag,
         summary: 'Whether the service can serve, and what it lacks or cannot read although it does; 503 with the reasons while it cannot',
         answers: answers(z.object({ status: z.enum(['ready', 'waiting']), reasons: z.array(z.string()) })),
       },
@@ -38,10 +34,9 @@ export function operationEndpoints(ports: ApiPorts): readonly Endpoint[] {
     ),
     endpoint(
       {
-        method: 'GET',
+        ...route,
         path: '/metrics',
-        access: { ...open, who: 'operators', rate: 'probe' },
-        tag,
+        access: { ...route.access, who: 'operators' },
         summary: 'Prometheus metrics',
         answers: { 200: { description: 'Metrics', mediaType: 'text/plain' } },
       },
