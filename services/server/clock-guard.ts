@@ -29,28 +29,14 @@ export interface ClockGuardOptions {
   readonly report: (error: unknown) => void;
 }
 
+export type ClockGuard = ReturnType<typeof clockGuard>;
+
 /**
  * Keeps a wrong clock out of the log. Events are stamped with a time that never runs backwards, so one that is stamped a year ahead
  * dates everything after it a year ahead, and nothing takes that back: meetings begin, points expire. A clock that stands behind the
  * last event, or far ahead of it, therefore refuses appends until it is set right or an operator accepts it.
  */
-export interface ClockGuard {
-  /** The same store; `append` throws `StoreUnavailable` with `clock_wrong` while the clock cannot be right. */
-  guarding(store: EventStore): EventStore;
-  /** What is wrong, in a sentence for an operator; nothing when nothing is. What another process accepted is known a moment later. */
-  notReady(): readonly string[];
-  /** The same, with everything that was accepted so far. */
-  look(): Promise<readonly string[]>;
-  /** Takes the clock for right as it stands; answers what was wrong about it. */
-  accept(): Promise<string | null>;
-  /**
-   * Lets work write whatever the clock says: demonstration data bring dates of their own. Other nodes hear of those dates meanwhile, and
-   * do not take their own clocks for ahead of them.
-   */
-  except<Value>(work: () => Promise<Value>): Promise<Value>;
-}
-
-export function clockGuard({ wall, state, lastTime, mayLagMs, onEvents, report }: ClockGuardOptions): ClockGuard {
+export function clockGuard({ wall, state, lastTime, mayLagMs, onEvents, report }: ClockGuardOptions) {
   let accepted: Accepted | null = null;
   /** When, by the time that this process ran, the last event was last known to be the last one. */
   let knownAt = performance.now();
@@ -96,19 +82,23 @@ export function clockGuard({ wall, state, lastTime, mayLagMs, onEvents, report }
     };
 
   return {
-    guarding: (store) => ({ ...store, append: append(store) }),
-    notReady() {
+    /** The same store; `append` throws `StoreUnavailable` with `clock_wrong` while the clock cannot be right. */
+    guarding: (store: EventStore): EventStore => ({ ...store, append: append(store) }),
+    /** What is wrong, in a sentence for an operator; nothing when nothing is. What another process accepted is known a moment later. */
+    notReady(): readonly string[] {
       const why = wrong();
       if (why === null) return [];
       read().catch(report);
       return [why];
     },
-    async look() {
+    /** The same, with everything that was accepted so far. */
+    async look(): Promise<readonly string[]> {
       await read();
       const why = wrong();
       return why === null ? [] : [why];
     },
-    async accept() {
+    /** Takes the clock for right as it stands; answers what was wrong about it. */
+    async accept(): Promise<string | null> {
       await read();
       const why = wrong();
       if (why === null) return null;
@@ -116,7 +106,11 @@ export function clockGuard({ wall, state, lastTime, mayLagMs, onEvents, report }
       await state.put({ ...ACCEPTED, value: accepted });
       return why;
     },
-    async except(work) {
+    /**
+     * Lets work write whatever the clock says: demonstration data bring dates of their own. Other nodes hear of those dates meanwhile, and
+     * do not take their own clocks for ahead of them.
+     */
+    async except<Value>(work: () => Promise<Value>): Promise<Value> {
       exceptions++;
       try {
         // Of no event: it says nothing about a clock that stands behind.

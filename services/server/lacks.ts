@@ -4,16 +4,6 @@ import { watched } from './distributed/watched.ts';
 import type { Engines } from './engines.ts';
 import { sentence } from './fatal.ts';
 
-export interface Lacks {
-  /**
-   * What a node lacks while it serves, a sentence each: people whose keys are damaged, streams that read models parked, and room for
-   * documents and pictures.
-   */
-  look(): Promise<readonly string[]>;
-  /** Resolves when every key was checked. */
-  readonly checked: Promise<void>;
-}
-
 /** Begins to check every key, once, behind what the node does. `report` is told why something is not known. */
 export function lacksOf(
   {
@@ -22,7 +12,7 @@ export function lacksOf(
     room,
   }: { readonly keys: Pick<Engines['keys'], 'damaged'>; readonly documents: Pick<Engines['documents'], 'parked'> } & Pick<Engines, 'room'>,
   report: (error: unknown) => void,
-): Lacks {
+) {
   let damage: string | null = null;
   async function check(): Promise<void> {
     try {
@@ -33,8 +23,13 @@ export function lacksOf(
   }
   const parked = watched({ ask: () => documents.parked(), report });
   return {
+    /** Resolves when every key was checked. */
     checked: check(),
-    async look() {
+    /**
+     * What a node lacks while it serves, a sentence each: people whose keys are damaged, streams that read models parked, and room for
+     * documents and pictures.
+     */
+    async look(): Promise<readonly string[]> {
       const streams = new Set((await parked.look())?.map(({ stream }) => stream)).size;
       const which = streams === 1 ? 'a stream' : `${streams} streams`;
       return [

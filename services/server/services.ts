@@ -2,14 +2,14 @@ import type { AccountsHost } from '@aarambh/accounts/ports.ts';
 import { filesByPurpose, openContexts, ownDataOf, showersOfFiles, type Met, type UsesOf } from '@aarambh/context/compose.ts';
 import type { Opened } from '@aarambh/context/context.ts';
 import type { FilesHost } from '@aarambh/files/use-cases.ts';
-import { mailboxTransport, type Mailbox } from '@aarambh/infra/mail/mailbox.ts';
+import { mailboxTransport } from '@aarambh/infra/mail/mailbox.ts';
 import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { leavingPeopleTheirShare } from '@aarambh/kernel/bulk-share.ts';
-import { commands, type Commands } from '@aarambh/kernel/commands.ts';
-import { forgetting, type Forgetting } from '@aarambh/kernel/forgetting.ts';
+import { commands } from '@aarambh/kernel/commands.ts';
+import { forgetting } from '@aarambh/kernel/forgetting.ts';
 import { mailRenderer, sender, type MailSender } from '@aarambh/kernel/mail-sender.ts';
-import { isBulkMail, outbox, type MailKind, type Outbox } from '@aarambh/kernel/outbox.ts';
+import { isBulkMail, outbox, type MailKind } from '@aarambh/kernel/outbox.ts';
 import { monotonicClock, type Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
 import type { MailTransport } from '@aarambh/kernel/ports/mail.ts';
@@ -33,25 +33,7 @@ interface Host extends AccountsHost, FilesHost {
 export type Uses = UsesOf<typeof contexts>;
 
 /** The contexts over the engines, put together. */
-export interface Services extends Uses {
-  /** The same by name, for what is derived from the list of contexts. */
-  readonly uses: Uses;
-  /** What runs by itself, of all contexts. */
-  readonly opened: readonly Opened<unknown>[];
-  readonly auditRuns: NodeAuditRuns;
-  readonly commands: Commands;
-  /** Stamps events; never runs backwards, also across restarts. */
-  readonly clock: Clock;
-  /** Refuses writes while the clock of the machine cannot be right. */
-  readonly clockGuard: ClockGuard;
-  readonly outbox: Outbox;
-  /** Erases people, whichever context says so. */
-  readonly forgetting: Forgetting;
-  /** Null where mails have nowhere to go yet: no SMTP_URL, and the mailbox is closed. They wait in the outbox. */
-  readonly mailSender: MailSender | null;
-  /** The local mailbox, where everybody who reaches the node may read it. */
-  readonly mailbox: Mailbox | null;
-}
+export type Services = Readonly<ReturnType<typeof createServices>>;
 
 export interface ServicesOptions {
   readonly publicUrl: string;
@@ -74,7 +56,7 @@ const APPLIED_WITHIN_MS = 60_000;
 const OTHERS_MAILS_MS = 1_000;
 
 /** Asks the contexts that know accounts, one after the other, for name and address of somebody to be mailed. */
-function contactIn(opened: Services['opened']): NonNullable<Opened<unknown>['contactOf']> {
+function contactIn(opened: readonly Opened<unknown>[]): NonNullable<Opened<unknown>['contactOf']> {
   return async (accountId) => {
     for (const { contactOf } of opened) {
       const found = (await contactOf?.(accountId)) ?? null;
@@ -84,11 +66,7 @@ function contactIn(opened: Services['opened']): NonNullable<Opened<unknown>['con
   };
 }
 
-export function createServices(
-  engines: Engines,
-  config: Config,
-  { publicUrl, report, audit, announceEnd, story }: ServicesOptions,
-): Services {
+export function createServices(engines: Engines, config: Config, { publicUrl, report, audit, announceEnd, story }: ServicesOptions) {
   const { store, codec, state, secrets, projections, documents, marks } = engines;
   const { rateFactor, demonstrationOpen } = config;
   const clock = monotonicClock(story?.clock ?? Date.now, engines.lastTime);
@@ -166,15 +144,22 @@ export function createServices(
   }
   return {
     ...uses,
+    /** The same by name, for what is derived from the list of contexts. */
     uses,
+    /** What runs by itself, of all contexts. */
     opened,
     auditRuns,
     commands: deciding,
+    /** Stamps events; never runs backwards, also across restarts. */
     clock,
+    /** Refuses writes while the clock of the machine cannot be right. */
     clockGuard: guard,
     outbox: mails,
+    /** Erases people, whichever context says so. */
     forgetting: erasing,
+    /** Null where mails have nowhere to go yet: no SMTP_URL, and the mailbox is closed. They wait in the outbox. */
     mailSender,
+    /** The local mailbox, where everybody who reaches the node may read it. */
     mailbox,
   };
 }

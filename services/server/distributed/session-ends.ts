@@ -8,14 +8,6 @@ export interface SessionEnd {
   readonly sessionId: string | null;
 }
 
-/** How the nodes tell each other of sessions that ended, so that every one of them closes its sockets within a second. */
-export interface SessionEnds {
-  /** Tells the other nodes; what cannot be told is reported and tried again. */
-  announce(end: SessionEnd): void;
-  /** Calls back with what other nodes announced; each once. */
-  follow(apply: (end: SessionEnd) => void): { stop(): Promise<void> };
-}
-
 const NAMESPACE = 'session-end';
 /** Far longer than a node looks away: clocks of the nodes may differ by seconds. */
 const KEPT_MS = 60_000;
@@ -25,7 +17,8 @@ const TRIES = 20;
 /** Records read at once: many end together when an admin suspends many accounts. */
 const PAGE = 1000;
 
-export function sessionEnds(state: OperationalState, clock: Clock, report: (error: unknown) => void): SessionEnds {
+/** How the nodes tell each other of sessions that ended, so that every one of them closes its sockets within a second. */
+export function sessionEnds(state: OperationalState, clock: Clock, report: (error: unknown) => void) {
   /** Announcements seen or made here, with the instant after which their record is gone. */
   const seen = new Map<string, number>();
 
@@ -54,13 +47,15 @@ export function sessionEnds(state: OperationalState, clock: Clock, report: (erro
   }
 
   return {
-    announce(end) {
+    /** Tells the other nodes; what cannot be told is reported and tried again. */
+    announce(end: SessionEnd): void {
       const key = newId();
       seen.set(key, clock() + 2 * KEPT_MS);
       void put(key, end, TRIES);
     },
 
-    follow(apply) {
+    /** Calls back with what other nodes announced; each once. */
+    follow(apply: (end: SessionEnd) => void) {
       let timer: NodeJS.Timeout | undefined;
       let stopped = false;
       let looking: Promise<void> = Promise.resolve();
