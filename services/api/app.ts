@@ -1,8 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, Server } from 'node:http';
 import type { HttpEnv } from '@aarambh/http/env.ts';
-import { accessTableOf, type AccessTable } from './access.ts';
+import { accessTableOf } from './access.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { connectionLimits } from './http/connections.ts';
 import { heldMemory, heldMemoryBudget } from './http/held-memory.ts';
@@ -12,30 +11,17 @@ import { clientAddress, rateLimits } from './http/rates.ts';
 import { telemetry } from './http/telemetry.ts';
 import { transportRates } from './http/transport-rates.ts';
 import { inTurns } from './http/turns.ts';
-import { attachLive, type Live } from './live/live.ts';
+import { attachLive } from './live/live.ts';
 import { describe, documentOf } from './openapi.ts';
 import { consolePages } from './pages/consoles.ts';
 import type { VisitorAsks } from './pages/rendered-pages.ts';
 import type { ApiPorts } from './ports.ts';
 import { calls } from './surface.ts';
 
-export interface Api {
-  /** Answers every request; in process through `app.request`. */
-  readonly app: OpenAPIHono<HttpEnv>;
-  /** Who may call what: every route that it answers. */
-  readonly access: AccessTable;
-  /** The same for a Node server, one request of a connection after the other, within the limits of the transport. */
-  readonly listener: RequestListener;
-  /** Whether a connection that was opened may stay. */
-  readonly welcomes: (socket: Socket) => boolean;
-  /** Renders the pages of visitors before anybody asks for one, until the signal ends it. */
-  readonly renderAhead: (signal: AbortSignal) => Promise<void>;
-  /** Answers /socket.io on a Node server; the returned `close` lets its sockets go. */
-  readonly attachLive: (server: Server) => Live;
-}
+export type Api = Readonly<ReturnType<typeof createApp>>;
 
 /** The whole HTTP and live surface over its ports. Refuses to start when two routes are one. */
-export function createApp(ports: ApiPorts): Api {
+export function createApp(ports: ApiPorts) {
   const { settings, clock } = ports;
   const { rateFactor: factor, trustedProxies: proxies } = settings;
   const told = telemetry(ports.metrics, ports.logger);
@@ -72,12 +58,18 @@ export function createApp(ports: ApiPorts): Api {
     return clientAddress(socket.remoteAddress, typeof forwarded === 'string' ? forwarded : undefined, proxies);
   };
   return {
+    /** Answers every request; in process through `app.request`. */
     app,
+    /** Who may call what: every route that it answers. */
     access,
+    /** Renders the pages of visitors before anybody asks for one, until the signal ends it. */
     renderAhead: pages.renderAhead,
+    /** The same for a Node server, one request of a connection after the other, within the limits of the transport. */
     listener: inTurns(nodeListener(app), { rates, addressOf, factor, turnedAway: told.turnedAway }),
+    /** Whether a connection that was opened may stay. */
     welcomes: connectionLimits({ rates, proxies, factor, turnedAway: () => told.turnedAway('connection-rate') }),
-    attachLive: (server) => attachLive(server, ports, { rates, addressOf, turnedAway: () => told.turnedAway('live') }),
+    /** Answers /socket.io on a Node server; the returned `close` lets its sockets go. */
+    attachLive: (server: Server) => attachLive(server, ports, { rates, addressOf, turnedAway: () => told.turnedAway('live') }),
   };
 }
 

@@ -1,20 +1,13 @@
 import { limits } from '@aarambh/contracts/limits.ts';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Api } from './app.ts';
 import { MAX_CONNECTIONS } from './http/connections.ts';
 import { answerLast, letGo } from './http/last-answer.ts';
-import { asksForLive, type Live } from './live/live.ts';
+import { asksForLive } from './live/live.ts';
 
-export interface ListeningApi {
-  readonly server: Server;
-  readonly live: Live;
-  /** The port that was bound; another than asked for when that was 0. */
-  readonly port: number;
-  /** Stops taking requests, lets those under way finish, then closes what is left. */
-  close(): Promise<void>;
-}
+export type ListeningApi = Readonly<Awaited<ReturnType<typeof listen>>>;
 
 /** Milliseconds that a whole head may take; a body has until `limits.requestMs`. */
 const HEADERS_MS = 10_000;
@@ -34,7 +27,7 @@ export async function listen(
     headersMs = HEADERS_MS,
     stillMs = limits.stillMs,
   }: { host: string; port: number; requestMs?: number; headersMs?: number; stillMs?: number },
-): Promise<ListeningApi> {
+) {
   const server = createServer(
     {
       maxHeaderSize: limits.headers,
@@ -72,8 +65,10 @@ export async function listen(
   return {
     server,
     live,
+    /** The port that was bound; another than asked for when that was 0. */
     port: (server.address() as AddressInfo).port,
-    async close() {
+    /** Stops taking requests, lets those under way finish, then closes what is left. */
+    async close(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // Connections that are kept for a next request would hold the end up, and be cut in the middle of one.
       server.prependListener('request', (_, response) => (response.shouldKeepAlive = false));

@@ -24,13 +24,6 @@ import { clientAddress, type RateLimits } from './rates.ts';
 import type { Telemetry } from './telemetry.ts';
 import { check } from '@aarambh/http/validation.ts';
 
-export interface Pipeline {
-  /** Wraps an endpoint into the one handler that Hono calls for it. */
-  handler(endpoint: Endpoint): (c: HttpContext) => Promise<Response>;
-  /** Answers what no endpoint takes, once its address was counted. */
-  outside(c: HttpContext, answer: (call: Call) => Response | Promise<Response>): Promise<Response>;
-}
-
 const KEY = /^[A-Za-z0-9_-]{8,200}$/;
 /** Bytes of a body or an answer that are not worth counting: as many as a connection costs anyway. */
 const UNCOUNTED = 2_048;
@@ -42,7 +35,7 @@ const STREAMED = 4 * FILE_PIECE;
  * read-after, body, schema, whose body. One function instead of a chain of middlewares: each link would cost the hot path
  * a promise (figure P2a).
  */
-export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory, telemetry: Telemetry): Pipeline {
+export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory, telemetry: Telemetry) {
   function begin(c: HttpContext, route: string, reads?: readonly string[]): Call {
     const address = clientAddress(incomingOf(c)?.socket.remoteAddress, headerOf(c, 'x-forwarded-for'), ports.settings.trustedProxies);
     return new Call(ports, c, route, newId(), address, reads);
@@ -179,7 +172,8 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
   }
 
   return {
-    handler(endpoint) {
+    /** Wraps an endpoint into the one handler that Hono calls for it. */
+    handler(endpoint: Endpoint): (c: HttpContext) => Promise<Response> {
       const { access } = endpoint;
       const route = `${endpoint.method} ${endpoint.path}`;
       const isQuery = endpoint.method === 'GET' && endpoint.reads.length > 0;
@@ -217,7 +211,8 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
         return response;
       };
     },
-    async outside(c, answer) {
+    /** Answers what no endpoint takes, once its address was counted. */
+    async outside(c: HttpContext, answer: (call: Call) => Response | Promise<Response>): Promise<Response> {
       const call = begin(c, 'unmatched');
       const wait = rates.address('read', call.address);
       const response = wait > 0 ? limited(call, wait) : await answer(call);

@@ -19,20 +19,17 @@ const rates = {
   probe: { address: { burst: 600, perSecond: 60 }, account: null },
 } as const satisfies Record<RateClass, { address: Rate; account: Rate | null }>;
 
-export interface RateLimits {
-  /** Takes one token of an address; 0 when there was one, else seconds until there is. */
-  address(rate: RateClass, address: string): number;
-  /** The same for an account. */
-  account(rate: RateClass, accountId: string): number;
-}
+export type RateLimits = ReturnType<typeof rateLimits>;
 
 /** Token buckets in memory. `factor` multiplies every limit; `clock` is in milliseconds. */
-export function rateLimits(factor: number, clock: () => number): RateLimits {
+export function rateLimits(factor: number, clock: () => number) {
   const buckets = tokenBuckets(clock);
   const take = (key: string, rate: Rate): number => Math.ceil(buckets.take(key, times(rate, factor)) / 1000);
   return {
-    address: (rate, address) => take(`${rate}\n${address}`, rates[rate].address),
-    account: (rate, accountId) => {
+    /** Takes one token of an address; 0 when there was one, else seconds until there is. */
+    address: (rate: RateClass, address: string): number => take(`${rate}\n${address}`, rates[rate].address),
+    /** The same for an account. */
+    account(rate: RateClass, accountId: string): number {
       const limit = rates[rate].account;
       return limit === null ? 0 : take(`${rate}\n${accountId}`, limit);
     },

@@ -3,13 +3,7 @@ import type { Logger } from 'pino';
 import type { Call } from '@aarambh/http/call.ts';
 import type { TurnedAway as TurnedAwayInTurns } from './turns.ts';
 
-export interface Telemetry {
-  /** Counts and logs one answered request. `route` is the pattern: paths hold ids and tokens. */
-  answered(call: Call, method: string, status: number, ms: number): void;
-  failed(call: Call, error: unknown): void;
-  /** Counts a request or connection that was ended for the sake of the others; nothing is logged, which would be work. */
-  turnedAway(why: TurnedAway): void;
-}
+export type Telemetry = ReturnType<typeof telemetry>;
 
 /** Why something was turned away. */
 export type TurnedAway = TurnedAwayInTurns | 'connection-rate' | 'live' | 'memory';
@@ -18,7 +12,7 @@ export type TurnedAway = TurnedAwayInTurns | 'connection-rate' | 'live' | 'memor
 const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Request metrics and the request log: no personal data, no tokens, no addresses, no query strings. */
-export function telemetry(registry: Registry, logger: Logger): Telemetry {
+export function telemetry(registry: Registry, logger: Logger) {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the parsed head of a request to its answer',
@@ -42,7 +36,8 @@ export function telemetry(registry: Registry, logger: Logger): Telemetry {
   const children = new Map<string, { observe(value: number): void }>();
 
   return {
-    answered(call, method, status, ms) {
+    /** Counts and logs one answered request. `route` is the pattern: paths hold ids and tokens. */
+    answered(call: Call, method: string, status: number, ms: number): void {
       const key = `${call.route} ${status}`;
       let child = children.get(key);
       if (child === undefined) {
@@ -65,10 +60,11 @@ export function telemetry(registry: Registry, logger: Logger): Telemetry {
         'request',
       );
     },
-    failed(call, error) {
+    failed(call: Call, error: unknown): void {
       failures.labels({ route: call.route }).inc();
       logger.error({ corr: call.corr, route: call.route, err: error }, 'request failed');
     },
-    turnedAway: (why) => turned.inc({ why }),
+    /** Counts a request or connection that was ended for the sake of the others; nothing is logged, which would be work. */
+    turnedAway: (why: TurnedAway): void => turned.inc({ why }),
   };
 }

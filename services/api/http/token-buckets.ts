@@ -38,15 +38,8 @@ export function times({ burst, perSecond }: Rate, factor: number): Rate {
   return { burst: burst * factor, perSecond: perSecond * factor };
 }
 
-export interface TokenBuckets {
-  /** Takes tokens if they are there, one unless `cost` says otherwise: 0, else milliseconds until they are. */
-  take(key: string, rate: Rate, cost?: number): number;
-  /** Takes a token in any case, on credit if need be: 0, else milliseconds until that is paid. */
-  charge(key: string, rate: Rate): number;
-}
-
 /** Buckets by key, in memory. `clock` is in milliseconds. */
-export function tokenBuckets(clock: () => number): TokenBuckets {
+export function tokenBuckets(clock: () => number) {
   const buckets = new Map<string, Bucket>();
 
   function bucketOf(key: string, { burst }: Rate, now: number): Bucket {
@@ -71,11 +64,13 @@ export function tokenBuckets(clock: () => number): TokenBuckets {
   }
 
   return {
-    take(key, rate, cost = 1) {
+    /** Takes tokens if they are there, one unless `cost` says otherwise: 0, else milliseconds until they are. */
+    take(key: string, rate: Rate, cost = 1): number {
       const now = clock();
       return take(bucketOf(key, rate, now), rate, now, cost);
     },
-    charge(key, rate) {
+    /** Takes a token in any case, on credit if need be: 0, else milliseconds until that is paid. */
+    charge(key: string, rate: Rate): number {
       const now = clock();
       return charge(bucketOf(key, rate, now), rate, now);
     },

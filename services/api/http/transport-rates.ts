@@ -11,16 +11,7 @@ const LIVE = { burst: 500, perSecond: 20 };
 /** Accepting a connection costs as much as so many cheap requests. */
 const COST_OF_CONNECTION = 10;
 
-export interface TransportRates {
-  /** Counts a request of an address; false when it is one too many. Those count too: reading them was work, and is owed. */
-  request(address: string): boolean;
-  /** Counts a new connection of an address; false when it is one too many, or the address owes for what it asked before. */
-  opened(address: string): boolean;
-  /** Counts a live connection that an address asks for; false when it is one too many. */
-  live(address: string): boolean;
-  /** The pace of one connection: each call answers for how many milliseconds the next request has to wait. */
-  connection(): () => number;
-}
+export type TransportRates = ReturnType<typeof transportRates>;
 
 export interface TransportRatesOptions {
   /** Multiplies every rate; 1 for people, more for load tests. */
@@ -32,16 +23,20 @@ export interface TransportRatesOptions {
 }
 
 /** Rates of the transport, counted before anything of a request is looked at. */
-export function transportRates({ factor, clock, proxies }: TransportRatesOptions): TransportRates {
+export function transportRates({ factor, clock, proxies }: TransportRatesOptions) {
   const buckets = tokenBuckets(clock);
   const ofAddress = times(ADDRESS, factor);
   const ofLive = times(LIVE, factor);
   const ofConnection = times(CONNECTION, factor);
   return {
-    request: (address) => buckets.charge(address, ofAddress) === 0,
-    opened: (address) => buckets.take(address, ofAddress, COST_OF_CONNECTION) === 0,
-    live: (address) => buckets.take(`live\n${address}`, ofLive) === 0,
-    connection() {
+    /** Counts a request of an address; false when it is one too many. Those count too: reading them was work, and is owed. */
+    request: (address: string): boolean => buckets.charge(address, ofAddress) === 0,
+    /** Counts a new connection of an address; false when it is one too many, or the address owes for what it asked before. */
+    opened: (address: string): boolean => buckets.take(address, ofAddress, COST_OF_CONNECTION) === 0,
+    /** Counts a live connection that an address asks for; false when it is one too many. */
+    live: (address: string): boolean => buckets.take(`live\n${address}`, ofLive) === 0,
+    /** The pace of one connection: each call answers for how many milliseconds the next request has to wait. */
+    connection(): () => number {
       if (proxies > 0) return () => 0;
       const bucket = { tokens: ofConnection.burst, at: clock() };
       return () => charge(bucket, ofConnection, clock());

@@ -38,11 +38,7 @@ interface SocketData {
 }
 type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
-export interface Live {
-  /** Lets every socket go and stops following the store. */
-  close(): Promise<void>;
-  readonly connections: () => number;
-}
+export type Live = ReturnType<typeof attachLive>;
 
 const MAX_PAYLOAD = 16 * 1024;
 const MAX_PER_ACCOUNT = 20;
@@ -66,7 +62,7 @@ export interface LiveOptions {
  * The live connection at /socket.io. It tells what to refetch, not what changed, so that nothing private can leak into the wrong room; only
  * how many seats are left, which everybody sees, is told in itself, because it changes with every booking. It follows the store's own subscription, and only while somebody listens: without sockets a booking pays nothing for it.
  */
-export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, turnedAway }: LiveOptions): Live {
+export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, turnedAway }: LiveOptions) {
   const { identity: identities, marks, settings, clock } = ports;
   const meaning = topicsOf(ports.contexts);
   // Long polling would need every request of a client to reach the same node.
@@ -246,7 +242,8 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   });
 
   return {
-    async close() {
+    /** Lets every socket go and stops following the store. */
+    async close(): Promise<void> {
       stopWatching();
       for (const socket of io.of('/').sockets.values()) clearTimeout(socket.data.expiry);
       await feed.stop();
@@ -256,7 +253,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
       // Not every client answers that it is closing too; nobody waits for one that does not.
       for (const { request } of left) request.socket.destroySoon();
     },
-    connections: () => engine.clientsCount,
+    connections: (): number => engine.clientsCount,
   };
 }
 
