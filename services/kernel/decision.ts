@@ -52,6 +52,32 @@ export interface StreamKind<State, Event extends { readonly type: string }> {
   readonly sizeOf?: (state: State) => number;
 }
 
+/** What each type of event changes: the fields of the state that are others after it. */
+type Changes<State, Event extends { readonly type: string }> = {
+  readonly [Type in Event['type']]: (state: State, event: Event & { readonly type: Type }, revision: number) => Partial<State>;
+};
+
+/** Of changes that name no field beside those of the state: nothing; else an end to those fields. */
+type OfState<State, Given> = {
+  readonly [Type in keyof Given]: Given[Type] extends (...given: never) => infer Change
+    ? [Exclude<keyof Change, keyof State>] extends [never]
+      ? unknown
+      : { readonly noFieldOfTheState: Exclude<keyof Change, keyof State> }
+    : never;
+};
+
+/**
+ * Makes `evolve` of a map from type of event to what it changes; the state before is left as it is. A type that has no entry does not compile, nor
+ * does a field that the state has not.
+ */
+export function evolving<State extends object, Event extends { readonly type: string }>() {
+  return <Given extends Changes<State, Event>>(changes: Given & OfState<State, NoInfer<Given>>): StreamKind<State, Event>['evolve'] =>
+    (state, event, revision) => {
+      const change = (changes as Partial<Changes<State, Event>>)[event.type as Event['type']];
+      return change === undefined ? unreachable(event as never) : { ...state, ...change(state, event, revision) };
+    };
+}
+
 /** The name of a stream. */
 export function streamName(kind: { readonly category: string }, id: string): string {
   return `${kind.category}-${id}`;

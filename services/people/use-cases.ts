@@ -22,7 +22,7 @@ export interface WrittenCard extends CardDetails {
   readonly handle: string | null;
 }
 
-function written({ membershipId, name, designation, company, linkedin, details, visibility, handle }: Readonly<CardState>): WrittenCard {
+function written({ membershipId, name, designation, company, linkedin, details, visibility, handle }: CardState): WrittenCard {
   return { membershipId, name, designation, company, linkedin, ...details, visibility, handle: handle || null };
 }
 

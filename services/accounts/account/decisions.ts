@@ -38,7 +38,7 @@ export function ageDeclared(accountId: string, age: Age): AccountEvent {
  */
 export function declareAge(
   { age }: DeclareAge,
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'not_found' | 'already_decided' | 'own_benefit' | 'forbidden'> {
   if (!isLive(state)) return refuse('not_found');
   if (state.age !== null) return saidAlready(age, state) ? [] : refuse('already_decided');
@@ -48,7 +48,7 @@ export function declareAge(
 }
 
 /** Whether that is what the person said before, and nobody has answered it since. */
-function saidAlready(age: Age, state: Readonly<AccountState>): boolean {
+function saidAlready(age: Age, state: AccountState): boolean {
   if (age === 'adult') return state.age === 'adult';
   return state.guardian?.status === 'asked' && state.guardian.email === age.email;
 }
@@ -78,7 +78,7 @@ export interface RegisterAccount {
  * Opens an account together with the link it needs, in one append: there is no moment at which a registered person has no
  * way on. Refuses account_exists when the stream holds another registration.
  */
-export function registerAccount(command: RegisterAccount, state: Readonly<AccountState>): Decision<AccountEvent, 'account_exists'> {
+export function registerAccount(command: RegisterAccount, state: AccountState): Decision<AccountEvent, 'account_exists'> {
   const { accountId, role, referrer, origin, name, email, passwordHash, verification, invitation, age = null, terms, signIn } = command;
   if (state.registered) {
     const same = state.email === email && state.passwordHash === passwordHash && state.origin === origin;
@@ -101,7 +101,7 @@ export function registerAccount(command: RegisterAccount, state: Readonly<Accoun
 }
 
 /** Asks for a fresh verification link; nothing to do for a verified account or when one is on its way. */
-export function requestVerification(command: LinkRequest, state: Readonly<AccountState>): Decision<AccountEvent, 'not_found'> {
+export function requestVerification(command: LinkRequest, state: AccountState): Decision<AccountEvent, 'not_found'> {
   if (!isLive(state)) return refuse('not_found');
   if (state.verified || askedJustNow(state.verifications, command.expiresAt)) return [];
   const { requestId, expiresAt } = command;
@@ -118,7 +118,7 @@ export interface VerifyEmail {
  * Confirms the address that a verification link was sent to. An account that is verified stays so: a link opened again, as
  * mail scanners do, answers the same. Codes link_unknown, link_expired.
  */
-export function verifyEmail(command: VerifyEmail, state: Readonly<AccountState>): Decision<AccountEvent, 'link_unknown' | 'link_expired'> {
+export function verifyEmail(command: VerifyEmail, state: AccountState): Decision<AccountEvent, 'link_unknown' | 'link_expired'> {
   if (!state.registered) return refuse('link_unknown');
   if (!isLive(state)) return refuse('link_expired');
   if (state.verified) return [];
@@ -138,7 +138,7 @@ export interface AnswerGuardianConsent {
 /** A guardian agrees, or does not, and is forgotten. Codes link_unknown, link_expired; already_decided when they had answered otherwise. */
 export function answerGuardianConsent(
   { requestId, agrees, textVersion, now }: AnswerGuardianConsent,
-  { accountId, guardian, ...rest }: Readonly<AccountState>,
+  { accountId, guardian, ...rest }: AccountState,
 ): Decision<AccountEvent, 'link_unknown' | 'link_expired' | 'already_decided'> {
   if (!rest.registered) return refuse('link_unknown');
   if (!isLive({ accountId, guardian, ...rest })) return refuse('link_expired');
@@ -152,24 +152,21 @@ export function answerGuardianConsent(
 }
 
 /** Changes the name of an account's person; the one before stays in the stream. Code not_found. */
-export function changeName({ name }: { readonly name: string }, state: Readonly<AccountState>): Decision<AccountEvent, 'not_found'> {
+export function changeName({ name }: { readonly name: string }, state: AccountState): Decision<AccountEvent, 'not_found'> {
   if (!isLive(state)) return refuse('not_found');
   if (state.name === name) return [];
   return [{ type: 'NameChanged', data: { accountId: state.accountId }, personal: { name } }];
 }
 
 /** Changes what a person says about themselves. */
-export function changeBio(command: { readonly bio: string }, state: Readonly<AccountState>): Decision<AccountEvent, 'not_found'> {
+export function changeBio(command: { readonly bio: string }, state: AccountState): Decision<AccountEvent, 'not_found'> {
   if (!isLive(state)) return refuse('not_found');
   if (state.bio === command.bio) return [];
   return [{ type: 'BioChanged', data: { accountId: state.accountId }, personal: { bio: command.bio } }];
 }
 
 /** Changes or removes (null) the picture; the file is stored already. */
-export function changePicture(
-  command: { readonly fileId: string | null },
-  state: Readonly<AccountState>,
-): Decision<AccountEvent, 'not_found'> {
+export function changePicture(command: { readonly fileId: string | null }, state: AccountState): Decision<AccountEvent, 'not_found'> {
   if (!isLive(state)) return refuse('not_found');
   if (state.pictureId === command.fileId) return [];
   return [{ type: 'PictureChanged', data: { accountId: state.accountId, fileId: command.fileId } }];
@@ -182,7 +179,7 @@ export interface ChangePreferences {
 }
 
 /** Keeps in which time zone and colours a person wants the consoles. Code not_found. */
-export function changePreferences(command: ChangePreferences, state: Readonly<AccountState>): Decision<AccountEvent, 'not_found'> {
+export function changePreferences(command: ChangePreferences, state: AccountState): Decision<AccountEvent, 'not_found'> {
   if (!isLive(state)) return refuse('not_found');
   const { timeZone = state.timeZone, theme = state.theme } = command;
   if (timeZone === state.timeZone && theme === state.theme) return [];
@@ -190,7 +187,7 @@ export function changePreferences(command: ChangePreferences, state: Readonly<Ac
 }
 
 /** Credits the person who invited `referred`, once for each (A2). A referrer that is nobody gets no credit. */
-export function creditReferral(command: { readonly referred: string }, state: Readonly<AccountState>): Decision<AccountEvent, 'not_found'> {
+export function creditReferral(command: { readonly referred: string }, state: AccountState): Decision<AccountEvent, 'not_found'> {
   if (!isLive(state)) return refuse('not_found');
   if (command.referred === state.accountId || state.credited?.has(command.referred) === true) return [];
   return [{ type: 'ReferralCredited', data: { accountId: state.accountId, referred: command.referred } }];
@@ -205,14 +202,14 @@ export interface BeginView {
 }
 
 /** Whether an admin may look at the pages of this person: staff work with other people's data, and who is suspended, or erased or about to be, is left alone. */
-export function isViewable(state: Readonly<AccountState>): boolean {
+export function isViewable(state: AccountState): boolean {
   return isInUse(state) && !opensAdminConsole(state.role);
 }
 
 /** Lets an admin look at a person's pages for a while, with a reason that the person reads. Codes not_found, not_viewable. */
 export function beginView(
   { viewId, since, until, reason }: BeginView,
-  state: Readonly<AccountState>,
+  state: AccountState,
   context: { readonly actor: Actor },
 ): Decision<AccountEvent, 'not_found' | 'not_viewable'> {
   if (!state.registered) return refuse('not_found');
@@ -225,7 +222,7 @@ export function beginView(
 /** Keeps a person out until they are reinstated. Codes not_found, last_admin, contended. */
 export function suspendAccount(
   command: OfAdmins,
-  state: Readonly<AccountState>,
+  state: AccountState,
   context: { readonly actor: Actor },
 ): Decision<AccountEvent, 'not_found' | RightsKept> {
   if (!isLive(state)) return refuse('not_found');
@@ -234,7 +231,7 @@ export function suspendAccount(
 }
 
 /** Lets a suspended person in again. */
-export function reinstateAccount(_command: undefined, state: Readonly<AccountState>): Decision<AccountEvent, 'not_found'> {
+export function reinstateAccount(_command: undefined, state: AccountState): Decision<AccountEvent, 'not_found'> {
   if (!isLive(state)) return refuse('not_found');
   if (!state.suspended) return [];
   return [{ type: 'AccountReinstated', data: { accountId: state.accountId } }];

@@ -11,7 +11,7 @@ export type RequestEmailChange = LinkRequest & { readonly email: string };
  */
 export function requestEmailChange(
   { requestId, expiresAt, email }: RequestEmailChange,
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'not_found' | 'nothing_to_do' | 'already_decided'> {
   if (!isLive(state)) return refuse('not_found');
   if (state.email === email) return refuse('nothing_to_do');
@@ -36,7 +36,7 @@ export interface AnswerEmailChange {
  */
 export function answerEmailChange(
   { requestId, side, agrees, now }: AnswerEmailChange,
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'link_unknown' | 'link_expired' | 'already_decided'> {
   if (!state.registered) return refuse('link_unknown');
   const { accountId, emailChange: change } = state;
@@ -62,7 +62,7 @@ export interface ChangeEmail {
  */
 export function changeEmail(
   { requestId, previous }: ChangeEmail,
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'not_found' | 'link_expired'> {
   if (!isLive(state)) return refuse('not_found');
   const { accountId, emailChange: change } = state;
@@ -81,10 +81,7 @@ export interface StopEmailChange {
  * Ends a change of address that is not done; nothing to do where there is none. Once both mailboxes agreed the account moves, and holds the address
  * from then on: code already_decided, unless that is taken. Code not_found.
  */
-export function stopEmailChange(
-  { taken }: StopEmailChange,
-  state: Readonly<AccountState>,
-): Decision<AccountEvent, 'not_found' | 'already_decided'> {
+export function stopEmailChange({ taken }: StopEmailChange, state: AccountState): Decision<AccountEvent, 'not_found' | 'already_decided'> {
   if (!isLive(state)) return refuse('not_found');
   const { accountId, emailChange: change } = state;
   if (change?.status !== 'asked') return [];

@@ -10,7 +10,7 @@ import { isLive, type AccountState, type LinkRequest } from './state.ts';
  */
 export function requestErasure(
   { requestId, expiresAt }: LinkRequest,
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'not_found' | 'still_admin'> {
   if (!isLive(state)) return refuse('not_found');
   if (state.role === 'admin') return refuse('still_admin');
@@ -30,7 +30,7 @@ export interface WithdrawErasure {
  */
 export function withdrawErasure(
   { requestId, now }: WithdrawErasure,
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'link_unknown' | 'link_expired'> {
   const { registered, accountId, erasing } = state;
   if (!registered) return refuse('link_unknown');
@@ -46,7 +46,7 @@ export function withdrawErasure(
  */
 export function eraseAccount(
   command: OfAdmins,
-  state: Readonly<AccountState>,
+  state: AccountState,
   context: { readonly actor: Actor },
 ): Decision<AccountEvent, 'not_found' | RightsKept> {
   if (!state.registered) return refuse('not_found');
@@ -75,7 +75,7 @@ export function eraseFor(
     isLive(state) && !stands(ground, state) ? refuse('nothing_to_do') : eraseAccount(command, state, context);
 }
 
-function stands({ kind, requestId, now }: ErasureGround, { erasing, guardian }: Readonly<AccountState>): boolean {
+function stands({ kind, requestId, now }: ErasureGround, { erasing, guardian }: AccountState): boolean {
   if (kind === 'own-request') return erasing?.requestId === requestId && now >= Date.parse(erasing.expiresAt);
   if (guardian?.requestId !== requestId || guardian.status === 'given') return false;
   return guardian.status === 'declined' || now >= Date.parse(guardian.expiresAt);

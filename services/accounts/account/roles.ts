@@ -17,11 +17,7 @@ export type RightsKept = 'last_admin' | 'contended';
  * Refuses to take rights that must stay for now; null when they may go. Nobody takes their own. Whoever became an admin, or none, since
  * it was looked at has to be looked at again. Codes last_admin, contended.
  */
-export function rightsKept(
-  { stoodDown }: OfAdmins,
-  state: Readonly<AccountState>,
-  { actor }: { readonly actor: Actor },
-): Refused<RightsKept> | null {
+export function rightsKept({ stoodDown }: OfAdmins, state: AccountState, { actor }: { readonly actor: Actor }): Refused<RightsKept> | null {
   if (state.role === 'admin' && actor === `account:${state.accountId}`) return refuse('last_admin');
   return state.adminAt === stoodDown ? null : refuse('contended');
 }
@@ -37,7 +33,7 @@ export interface ProposeRole {
  */
 export function proposeRole(
   { proposalId, role }: ProposeRole,
-  state: Readonly<AccountState>,
+  state: AccountState,
   context: { readonly actor: Actor },
 ): Decision<AccountEvent, 'not_found' | 'already_proposed' | 'nothing_to_do'> {
   if (!isLive(state)) return refuse('not_found');
@@ -58,7 +54,7 @@ interface DecideRole {
  */
 export function approveRole(
   { proposalId }: DecideRole,
-  state: Readonly<AccountState>,
+  state: AccountState,
   context: { readonly actor: Actor },
 ): Decision<AccountEvent, 'not_found' | 'already_decided' | 'own_proposal' | 'own_benefit'> {
   if (!isLive(state)) return refuse('not_found');
@@ -73,7 +69,7 @@ export function approveRole(
 /** Closes a proposal without giving the role; who made it may take it back. Codes not_found, already_decided, own_benefit. */
 export function rejectRole(
   { proposalId }: DecideRole,
-  state: Readonly<AccountState>,
+  state: AccountState,
   context: { readonly actor: Actor },
 ): Decision<AccountEvent, 'not_found' | 'already_decided' | 'own_benefit'> {
   if (!isLive(state)) return refuse('not_found');
@@ -90,7 +86,7 @@ export function rejectRole(
  */
 export function changeRole(
   command: OfAdmins & { readonly role: Role },
-  state: Readonly<AccountState>,
+  state: AccountState,
   context: { readonly actor: Actor },
 ): Decision<AccountEvent, 'not_found' | 'approval_needed' | RightsKept> {
   if (!isLive(state)) return refuse('not_found');

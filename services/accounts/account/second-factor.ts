@@ -3,10 +3,7 @@ import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import { isLive, mustHaveSecondFactor, type AccountState, type SecondFactor } from './state.ts';
 
 /** Says whether an account needs a second factor for what it may do beside its role; nothing for who is not there. */
-export function demandSecondFactor(
-  { demanded }: { readonly demanded: boolean },
-  state: Readonly<AccountState>,
-): Decision<AccountEvent, never> {
+export function demandSecondFactor({ demanded }: { readonly demanded: boolean }, state: AccountState): Decision<AccountEvent, never> {
   if (!isLive(state) || state.secondFactorDemanded === demanded) return [];
   return [{ type: 'SecondFactorDemandChanged', data: { accountId: state.accountId, demanded } }];
 }
@@ -19,7 +16,7 @@ export interface EnrolSecondFactor extends SecondFactor {
 /** Gives an account a second factor, or another one. Codes not_found; second_factor_exists when it has not the one to be replaced. */
 export function enrolSecondFactor(
   command: EnrolSecondFactor,
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'not_found' | 'second_factor_exists'> {
   if (!isLive(state)) return refuse('not_found');
   const { secret, recoveryCodes, replaces } = command;
@@ -36,7 +33,7 @@ export interface UseRecoveryCode {
 /** Uses a recovery code up. Codes not_found; second_factor_code_wrong when it was used, or exchanged for another, meanwhile. */
 export function useRecoveryCode(
   { index, hash }: UseRecoveryCode,
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'not_found' | 'second_factor_code_wrong'> {
   if (!isLive(state)) return refuse('not_found');
   if (hash === '' || state.secondFactor?.recoveryCodes[index] !== hash) return refuse('second_factor_code_wrong');
@@ -46,7 +43,7 @@ export function useRecoveryCode(
 /** Puts new recovery codes (PHC strings) in the place of all old ones. Codes not_found, second_factor_missing. */
 export function renewRecoveryCodes(
   { recoveryCodes }: { readonly recoveryCodes: readonly string[] },
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'not_found' | 'second_factor_missing'> {
   if (!isLive(state)) return refuse('not_found');
   if (state.secondFactor === null) return refuse('second_factor_missing');
@@ -61,7 +58,7 @@ export interface RemoveSecondFactor {
 /** Takes the second factor away. Codes not_found, second_factor_missing, second_factor_kept. */
 export function removeSecondFactor(
   { by }: RemoveSecondFactor,
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'not_found' | 'second_factor_missing' | 'second_factor_kept'> {
   if (!isLive(state)) return refuse('not_found');
   if (state.secondFactor === null) return refuse('second_factor_missing');

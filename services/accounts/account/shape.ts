@@ -4,14 +4,14 @@ import type { Role } from '@aarambh/contracts/roles.ts';
 import type { SignInProvider } from '@aarambh/contracts/sign-ins.ts';
 import type { LinkRequest } from '@aarambh/kernel/link-tokens.ts';
 
-/** The parent or guardian of somebody under 18. Replaced, never changed in place: copies of the state share it. */
+/** The parent or guardian of somebody under 18. */
 export interface Guardian extends LinkRequest {
   readonly name: string;
   readonly email: string;
   readonly status: 'asked' | 'given' | 'declined';
 }
 
-/** Another address that the person asked for. Replaced, never changed in place: copies of the state share it. */
+/** Another address that the person asked for. */
 export interface EmailChange extends LinkRequest {
   readonly email: string;
   /** The mailboxes that agreed. */
@@ -19,7 +19,7 @@ export interface EmailChange extends LinkRequest {
   readonly status: 'asked' | 'stopped' | 'changed';
 }
 
-/** What proves a person beside their password. Replaced, never changed in place: copies of the state share it. */
+/** What proves a person beside their password. */
 export interface SecondFactor {
   /** The TOTP secret in base32. */
   readonly secret: string;
@@ -52,88 +52,93 @@ export interface AccountView {
  * the registration and once the person was erased.
  */
 export interface AccountState {
-  registered: boolean;
-  accountId: string;
-  role: Role;
-  referrer: string | null;
-  origin: 'signup' | 'invitation' | 'demonstration';
-  name: string | null;
-  email: string | null;
+  readonly registered: boolean;
+  readonly accountId: string;
+  readonly role: Role;
+  readonly referrer: string | null;
+  readonly origin: 'signup' | 'invitation' | 'demonstration';
+  readonly name: string | null;
+  readonly email: string | null;
   /** PHC string; empty for who was invited and chose no password yet. */
-  passwordHash: string | null;
+  readonly passwordHash: string | null;
   /** How often another password was chosen. */
-  passwordChanges: number;
-  secondFactor: SecondFactor | null;
+  readonly passwordChanges: number;
+  readonly secondFactor: SecondFactor | null;
   /** It needs one for what it may do beside its role. */
-  secondFactorDemanded: boolean;
+  readonly secondFactorDemanded: boolean;
   /** The last change of address that was asked for. */
-  emailChange: EmailChange | null;
+  readonly emailChange: EmailChange | null;
   /** How the person wants the consoles; null: as the device has it. */
-  timeZone: string | null;
-  theme: Theme | null;
-  bio: string;
-  pictureId: string | null;
-  verified: boolean;
+  readonly timeZone: string | null;
+  readonly theme: Theme | null;
+  readonly bio: string;
+  readonly pictureId: string | null;
+  readonly verified: boolean;
   /** Of who is under 18: the one whose consent the account waits for, or has. */
-  guardian: Guardian | null;
+  readonly guardian: Guardian | null;
   /** What they said of their age; null where nobody asked. */
-  age: 'adult' | 'minor' | null;
-  suspended: boolean;
+  readonly age: 'adult' | 'minor' | null;
+  readonly suspended: boolean;
   /** The person asked to be erased, and until `expiresAt` can take that back; null: they did not. */
-  erasing: LinkRequest | null;
-  erased: boolean;
+  readonly erasing: LinkRequest | null;
+  readonly erased: boolean;
   /** Revision of the event that gave the role, and where the role came from. */
-  roleAt: number;
-  roleFrom: 'signup' | 'terminal' | 'demonstration' | 'console';
+  readonly roleAt: number;
+  readonly roleFrom: 'signup' | 'terminal' | 'demonstration' | 'console';
   /** A role of the console that waits for a second person. */
-  proposal: { readonly proposalId: string; readonly role: Role; readonly proposedBy: string } | null;
+  readonly proposal: { readonly proposalId: string; readonly role: Role; readonly proposedBy: string } | null;
   /** Revision of the event that made this somebody who can act as an admin; null while they cannot. */
-  adminAt: number | null;
+  readonly adminAt: number | null;
   /** The last few verification links, oldest first. */
-  verifications: LinkRequest[];
+  readonly verifications: readonly LinkRequest[];
   /** The last few reset links since the last change of password, oldest first. */
-  resets: LinkRequest[];
-  /** Other ways to sign in than the password. Replaced, never changed in place: copies of the state share it. */
-  signIns: readonly LinkedSignIn[];
-  /** The last few times that an admin looked at the person's pages, oldest first. Replaced, never changed in place: copies of the state share it. */
-  views: readonly AccountView[];
-  /** Accounts whose referral was credited here; null for none. */
-  credited: Set<string> | null;
+  readonly resets: readonly LinkRequest[];
+  /** Other ways to sign in than the password. */
+  readonly signIns: readonly LinkedSignIn[];
+  /** The last few times that an admin looked at the person's pages, oldest first. */
+  readonly views: readonly AccountView[];
+  /** Accounts whose referral was credited here, in one set that grows; null for none. */
+  readonly credited: Set<string> | null;
 }
+
+/** What stands of a person in their account before they registered, and once they were erased. */
+export const noPerson = {
+  name: null,
+  email: null,
+  passwordHash: null,
+  secondFactor: null,
+  emailChange: null,
+  timeZone: null,
+  theme: null,
+  bio: '',
+  pictureId: null,
+  guardian: null,
+  erasing: null,
+  proposal: null,
+  verifications: [],
+  resets: [],
+  signIns: [],
+  views: [],
+} satisfies Partial<AccountState>;
 
 /** An account before its first event. */
 export function noAccount(): AccountState {
   return {
+    ...noPerson,
     registered: false,
     accountId: '',
     role: 'user',
     referrer: null,
     origin: 'signup',
-    name: null,
-    email: null,
-    passwordHash: null,
     passwordChanges: 0,
-    secondFactor: null,
     secondFactorDemanded: false,
-    emailChange: null,
-    timeZone: null,
-    theme: null,
-    bio: '',
-    pictureId: null,
     verified: false,
-    guardian: null,
     age: null,
     suspended: false,
-    erasing: null,
     erased: false,
     roleAt: 0,
     roleFrom: 'signup',
-    proposal: null,
     adminAt: null,
-    verifications: [],
-    resets: [],
-    signIns: [],
-    views: [],
     credited: null,
   };
 }

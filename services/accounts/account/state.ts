@@ -10,15 +10,14 @@ export type { AccountState, EmailChange, Guardian, LinkedSignIn, SecondFactor } 
 
 function evolve(before: AccountState, event: AccountEvent, revision: number): AccountState {
   const state = changed(before, event, revision);
-  state.adminAt = canActAsAdmin(state) ? (state.adminAt ?? revision) : null;
-  return state;
+  return { ...state, adminAt: canActAsAdmin(state) ? (state.adminAt ?? revision) : null };
 }
 
 /**
  * Whether there is a person who can sign in as an admin. Who was invited can once they chose a password, or linked another sign-in; who
  * needs the consent of a guardian, once that is given.
  */
-function canActAsAdmin(state: Readonly<AccountState>): boolean {
+function canActAsAdmin(state: AccountState): boolean {
   const isConsented = state.guardian === null || state.guardian.status === 'given';
   return state.role === 'admin' && isConsented && isInUse(state) && (hasPassword(state) || state.signIns.length > 0);
 }
@@ -39,17 +38,17 @@ export const account: StreamKind<AccountState, AccountEvent> = {
 };
 
 /** Whether the person chose a password: who was invited, or came by another sign-in, has none yet. */
-export function hasPassword({ passwordHash }: Readonly<AccountState>): boolean {
+export function hasPassword({ passwordHash }: AccountState): boolean {
   return passwordHash !== null && passwordHash !== '';
 }
 
 /** Whether there is a person behind the account: registered and not erased. */
-export function isLive(state: Readonly<AccountState>): boolean {
+export function isLive(state: AccountState): boolean {
   return state.registered && !state.erased;
 }
 
 /** Whether the account is in use: there is a person behind it, who is not suspended and did not ask to be erased. */
-export function isInUse(state: Readonly<AccountState>): boolean {
+export function isInUse(state: AccountState): boolean {
   return isLive(state) && !state.suspended && state.erasing === null;
 }
 
@@ -57,7 +56,7 @@ export function isInUse(state: Readonly<AccountState>): boolean {
  * Whether somebody may use the account: there is a person behind it, or it is one of the demonstration, which is how it began and
  * stays so whatever happens to it, and those are open here.
  */
-export function isUsable(state: Readonly<AccountState>, demonstrationOpen: boolean): boolean {
+export function isUsable(state: AccountState, demonstrationOpen: boolean): boolean {
   return isLive(state) && (demonstrationOpen || state.origin !== 'demonstration');
 }
 
@@ -65,12 +64,12 @@ export function isUsable(state: Readonly<AccountState>, demonstrationOpen: boole
  * Whether an account may not be used before it has a second factor: its role needs one. Accounts of the demonstration need none; where
  * their passwords open anything, everybody may know them.
  */
-export function lacksSecondFactor(state: Readonly<AccountState>): boolean {
+export function lacksSecondFactor(state: AccountState): boolean {
   return state.secondFactor === null && mustHaveSecondFactor(state);
 }
 
 /** Whether an account cannot do without a second factor: its role needs one, or what else it may do. */
-export function mustHaveSecondFactor({ role, origin, secondFactorDemanded }: Readonly<AccountState>): boolean {
+export function mustHaveSecondFactor({ role, origin, secondFactorDemanded }: AccountState): boolean {
   return (needsSecondFactor(role) || secondFactorDemanded) && origin !== 'demonstration';
 }
 

@@ -4,7 +4,7 @@ import { ageDeclared, termsAccepted, type AcceptedTerms, type Age } from './deci
 import { askedJustNow, hasPassword, isLive, isOpen, type AccountState, type LinkedSignIn, type LinkRequest } from './state.ts';
 
 /** Asks for a link to choose a new password; nothing to do for a suspended account or when one is on its way. */
-export function requestPasswordReset(command: LinkRequest, state: Readonly<AccountState>): Decision<AccountEvent, 'not_found'> {
+export function requestPasswordReset(command: LinkRequest, state: AccountState): Decision<AccountEvent, 'not_found'> {
   if (!isLive(state)) return refuse('not_found');
   if (state.suspended || askedJustNow(state.resets, command.expiresAt)) return [];
   const { requestId, expiresAt } = command;
@@ -21,10 +21,7 @@ export type ChangePassword =
  * Changes the password. A reset link reached the person through their mail, so it also proves the address of an account that
  * was not verified yet. Codes link_unknown, link_expired.
  */
-export function changePassword(
-  command: ChangePassword,
-  state: Readonly<AccountState>,
-): Decision<AccountEvent, 'link_unknown' | 'link_expired'> {
+export function changePassword(command: ChangePassword, state: AccountState): Decision<AccountEvent, 'link_unknown' | 'link_expired'> {
   if (!state.registered) return refuse('link_unknown');
   if (!isLive(state)) return refuse('link_expired');
   const { accountId } = state;
@@ -50,7 +47,7 @@ export interface ChangeOwnPassword {
 /** Changes the password of who knows the old one. Codes not_found; password_wrong when another was chosen meanwhile. */
 export function changeOwnPassword(
   { passwordHash, replaces, keptSession }: ChangeOwnPassword,
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'not_found' | 'password_wrong'> {
   if (!isLive(state)) return refuse('not_found');
   if (state.passwordHash !== replaces) return refuse('password_wrong');
@@ -84,7 +81,7 @@ export interface LinkSignIn {
  */
 export function linkSignIn(
   { signIn, email, keepsMailbox, provedPassword, owner }: LinkSignIn,
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'not_found' | 'password_required'> {
   const { accountId } = state;
   if (!isLive(state)) return refuse('not_found');
@@ -96,11 +93,11 @@ export function linkSignIn(
 }
 
 /** Whether an account has a password of who proved its address, so that there is something to ask for. */
-export function asksPassword(state: Readonly<AccountState>): boolean {
+export function asksPassword(state: AccountState): boolean {
   return isLive(state) && state.verified && hasPassword(state);
 }
 
-function claimed({ name, referrer, age, terms }: LinkSignIn['owner'], state: Readonly<AccountState>): AccountEvent[] {
+function claimed({ name, referrer, age, terms }: LinkSignIn['owner'], state: AccountState): AccountEvent[] {
   const { accountId, guardian } = state;
   const events: AccountEvent[] = [];
   if (hasPassword(state)) events.push({ type: 'PasswordRemoved', data: { accountId } });
@@ -115,7 +112,7 @@ function claimed({ name, referrer, age, terms }: LinkSignIn['owner'], state: Rea
 /** Takes a way to sign in away, while another remains: a password that was set, or another link. Codes not_found, last_sign_in. */
 export function unlinkSignIn(
   { linkId }: { readonly linkId: string },
-  state: Readonly<AccountState>,
+  state: AccountState,
 ): Decision<AccountEvent, 'not_found' | 'last_sign_in'> {
   const signIn = state.signIns.find((one) => one.linkId === linkId);
   if (!isLive(state) || signIn === undefined) return refuse('not_found');

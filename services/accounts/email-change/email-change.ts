@@ -51,7 +51,7 @@ export function emailChanges(
 
   async function asked(
     token: string,
-  ): Promise<Result<{ person: Readonly<AccountState>; change: EmailChange; side: EmailSide }, 'link_unknown' | 'link_expired'>> {
+  ): Promise<Result<{ person: AccountState; change: EmailChange; side: EmailSide }, 'link_unknown' | 'link_expired'>> {
     const link = sideOf(token);
     if (link === null) return failed('link_unknown');
     const person = await people.find(link.accountId);

@@ -29,7 +29,7 @@ export function emailMove({ commands, clock }: AccountsPorts, people: Directory,
   const reservations = commands.on(reservation);
 
   /** Whether an account has the address of that reservation, or both mailboxes agreed that it gets it. */
-  function has({ email, emailChange }: Readonly<AccountState>, name: string): boolean {
+  function has({ email, emailChange }: AccountState, name: string): boolean {
     const coming = emailChange !== null && bothAgreed(emailChange) ? emailChange.email : null;
     return [email, coming].some((address) => address !== null && people.nameOf(address) === name);
   }

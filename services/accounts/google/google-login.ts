@@ -46,7 +46,7 @@ interface Coming {
 }
 
 /** Whose account it is, and where that was written; null: somebody else was faster, and it is to be looked at again. */
-type Found = { readonly person: Readonly<AccountState>; readonly position: number | null } | null;
+type Found = { readonly person: AccountState; readonly position: number | null } | null;
 
 /** Logging in with Google (A7). */
 export function googleLogin(ports: AccountsPorts, { people, sessions, admission, step, log, noted, stateAge, proves }: Parts) {
@@ -158,7 +158,7 @@ export function googleLogin(ports: AccountsPorts, { people, sessions, admission,
   }
 
   /** Lets the person in, once: of two answers with the same round one carries the session. */
-  async function enter(person: Readonly<AccountState>, nonce: string, { caller, otp }: GoogleAnswer, context: CommandContext) {
+  async function enter(person: AccountState, nonce: string, { caller, otp }: GoogleAnswer, context: CommandContext) {
     const console = consoleFor('member', person);
     const refused = admission.refusedFrom(person, console);
     if (refused !== null) {

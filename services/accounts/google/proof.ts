@@ -27,6 +27,6 @@ export interface GoogleProof {
 
 /** Why Google does not vouch for a person: google_refused for every wrong token, also of somebody else; null when it does, once for each round. */
 export type VouchesFor = (
-  person: Readonly<Pick<AccountState, 'signIns'>>,
+  person: Pick<AccountState, 'signIns'>,
   proof: GoogleProof,
 ) => Promise<'google_off' | 'google_refused' | 'google_away' | null>;

@@ -27,9 +27,7 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
   const { commands, state, outbox, subjects, clock, report } = ports;
   const accounts = commands.on(account);
 
-  async function asked(
-    token: string,
-  ): Promise<Result<{ person: Readonly<AccountState>; guardian: Guardian }, 'link_unknown' | 'link_expired'>> {
+  async function asked(token: string): Promise<Result<{ person: AccountState; guardian: Guardian }, 'link_unknown' | 'link_expired'>> {
     const link = links.read('guardian', token);
     if (link === null) return failed('link_unknown');
     const person = await people.find(link.accountId);

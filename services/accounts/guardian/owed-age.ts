@@ -22,7 +22,7 @@ export function asksAge({ age, role }: Pick<AccountState, 'age' | 'role'>): bool
 /** Who has not said whether they are 18 or older, and since when they are asked. */
 export interface OwedAge {
   /** Notes a person who comes in, or whose token is looked at: from the first time on they are asked. */
-  seen(person: Readonly<AccountState>): Promise<void>;
+  seen(person: AccountState): Promise<void>;
   /** Whether the account may do nothing else before it answers. Synchronous where it may. */
   isOverdue(accountId: string): boolean | Promise<boolean>;
   /** The question is answered, or the account has ended. */

@@ -11,7 +11,7 @@ import { reservation } from '../reservation/state.ts';
  * Mails another verification link to the address of an account that is not verified, at most ten an hour; the address stays reserved
  * as long as the link lives. Does nothing for any other account.
  */
-export type SendFreshLink = (person: Readonly<AccountState>, address: string, context: CommandContext) => Promise<void>;
+export type SendFreshLink = (person: AccountState, address: string, context: CommandContext) => Promise<void>;
 
 export function freshLinks({ commands, clock }: AccountsPorts, allowance: MailAllowance): SendFreshLink {
   const reservations = commands.on(reservation);

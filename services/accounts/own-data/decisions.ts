@@ -15,7 +15,7 @@ export interface RequestOwnData {
 /** A person asks for everything that we hold of them: one at a time, a few a day, beside those that failed. Codes own_data_running, rate_limited. */
 export function requestOwnData(
   { accountId, requestId, now }: RequestOwnData,
-  { downloads }: Readonly<OwnDataState>,
+  { downloads }: OwnDataState,
 ): Decision<OwnDataEvent, 'own_data_running' | 'rate_limited'> {
   if (downloads.some(isMaking)) return refuse('own_data_running');
   const lately = downloads.filter(({ at }) => now - Date.parse(at) < WINDOW_MS);
@@ -35,7 +35,7 @@ interface NoteOwnData {
 }
 
 /** A download is there. Code already_decided: another run was faster, and what it made counts. */
-export function noteOwnData(command: NoteOwnData, { downloads }: Readonly<OwnDataState>): Decision<OwnDataEvent, 'already_decided'> {
+export function noteOwnData(command: NoteOwnData, { downloads }: OwnDataState): Decision<OwnDataEvent, 'already_decided'> {
   const asked = downloads.find(({ requestId }) => requestId === command.requestId);
   if (asked === undefined || !isMaking(asked)) return refuse('already_decided');
   return [{ type: 'OwnDataMade', data: { ...command, fileIds: [...command.fileIds], documentIds: [...command.documentIds] } }];
@@ -44,7 +44,7 @@ export function noteOwnData(command: NoteOwnData, { downloads }: Readonly<OwnDat
 /** A download cannot be made, so that its person can ask again. Nothing is written of one that is there. */
 export function failOwnData(
   { accountId, requestId, why }: Pick<NoteOwnData, 'accountId' | 'requestId'> & { readonly why: 'broken' | 'too-long' },
-  { downloads }: Readonly<OwnDataState>,
+  { downloads }: OwnDataState,
 ): Decision<OwnDataEvent, never> {
   const asked = downloads.find((one) => one.requestId === requestId);
   return asked === undefined || !isMaking(asked) ? [] : [{ type: 'OwnDataFailed', data: { accountId, requestId, why } }];

@@ -1,5 +1,5 @@
 import type { OwnDataEvent } from '@aarambh/contracts/events/own-data.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 
 /** One download that was asked for. */
 export interface Download {
@@ -26,32 +26,21 @@ export const KEPT = 10;
 
 /** The last downloads of a person, oldest first. */
 export interface OwnDataState {
-  downloads: readonly Download[];
+  readonly downloads: readonly Download[];
 }
 
-function evolve(state: OwnDataState, event: OwnDataEvent): OwnDataState {
-  switch (event.type) {
-    case 'OwnDataRequested': {
-      const { requestId, at } = event.data;
-      state.downloads = [...state.downloads, { requestId, at, made: null, failed: null }].slice(-KEPT);
-      return state;
-    }
-    case 'OwnDataMade': {
-      const { requestId, fileIds, documentIds, until } = event.data;
-      state.downloads = state.downloads.map((one) =>
-        one.requestId === requestId ? { ...one, made: { fileIds, documentIds, until } } : one,
-      );
-      return state;
-    }
-    case 'OwnDataFailed': {
-      const { requestId, why } = event.data;
-      state.downloads = state.downloads.map((one) => (one.requestId === requestId ? { ...one, failed: why } : one));
-      return state;
-    }
-    default:
-      return unreachable(event);
-  }
-}
+const withDownload = ({ downloads }: OwnDataState, id: string, now: Partial<Download>) => ({
+  downloads: downloads.map((one) => (one.requestId === id ? { ...one, ...now } : one)),
+});
+
+const evolve = evolving<OwnDataState, OwnDataEvent>()({
+  OwnDataRequested: ({ downloads }, { data: { requestId, at } }) => ({
+    downloads: [...downloads, { requestId, at, made: null, failed: null }].slice(-KEPT),
+  }),
+  OwnDataMade: (state, { data: { requestId, fileIds, documentIds, until } }) =>
+    withDownload(state, requestId, { made: { fileIds, documentIds, until } }),
+  OwnDataFailed: (state, { data: { requestId, why } }) => withDownload(state, requestId, { failed: why }),
+});
 
 /** Streams `mydata-{accountId}`. */
 export const ownDataStream: StreamKind<OwnDataState, OwnDataEvent> = {

@@ -52,7 +52,7 @@ export function ownErasure(
     accountId: string,
     proof: ErasureProof,
     context: CommandContext,
-  ): Promise<Result<Readonly<AccountState>, 'not_found' | Unproved>> {
+  ): Promise<Result<AccountState, 'not_found' | Unproved>> {
     if ('password' in proof) {
       const confirmed = await confirm(accountId, proof.password, context);
       if (confirmed.ok) return confirmed;

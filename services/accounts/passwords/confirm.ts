@@ -15,7 +15,7 @@ export type ConfirmPassword = (
   accountId: string,
   password: string,
   context: CommandContext,
-) => Promise<Result<Readonly<AccountState>, 'not_found' | 'password_unset' | 'rate_limited' | 'password_wrong'>>;
+) => Promise<Result<AccountState, 'not_found' | 'password_unset' | 'rate_limited' | 'password_wrong'>>;
 
 export function confirmPassword(
   people: Directory,

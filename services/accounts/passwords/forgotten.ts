@@ -36,7 +36,7 @@ export function passwords(
   const reservations = commands.on(reservation);
 
   /** The account and request of a token, when its link can still be used. */
-  async function open(token: string): Promise<{ found: Readonly<AccountState>; requestId: string } | 'link_unknown' | 'link_expired'> {
+  async function open(token: string): Promise<{ found: AccountState; requestId: string } | 'link_unknown' | 'link_expired'> {
     const link = links.read('reset', token);
     if (link === null) return 'link_unknown';
     const found = await people.find(link.accountId);

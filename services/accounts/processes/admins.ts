@@ -16,7 +16,7 @@ import { noteStoodDown, standDown, standUp } from '../admins/decisions.ts';
 /** A decision that may take an admin's rights away. */
 export type Loss<Code extends ProblemCode> = (
   command: OfAdmins,
-  state: Readonly<AccountState>,
+  state: AccountState,
   context: { readonly actor: Actor },
 ) => Decision<AccountEvent, Code>;
 type Lost<Code extends ProblemCode> = Promise<Outcome<undefined, Code | RightsKept | 'idempotency_key_reused'>>;

@@ -86,7 +86,7 @@ export function erasure(
   }
 
   async function erased<Code extends ProblemCode>(
-    person: Readonly<AccountState>,
+    person: AccountState,
     context: CommandContext,
     decided: () => Promise<Outcome<undefined, Code>>,
   ): Promise<Outcome<undefined, Code>> {

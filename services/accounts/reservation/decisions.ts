@@ -20,7 +20,7 @@ export interface Reserve {
  */
 export function reserve(
   { kind = 'email', owner, request, expiresAt, now }: Reserve,
-  state: Readonly<ReservationState>,
+  state: ReservationState,
 ): Decision<ReservationEvent, 'account_exists'> {
   const { holder } = state;
   if (holds(holder, now) && holder.owner !== owner) return refuse('account_exists');
@@ -34,10 +34,7 @@ export function reserve(
 }
 
 /** Makes the owner's reservation of an address permanent, even one that expired as long as nobody took it over; link_expired otherwise. */
-export function confirm(
-  { owner }: { readonly owner: string },
-  { holder }: Readonly<ReservationState>,
-): Decision<ReservationEvent, 'link_expired'> {
+export function confirm({ owner }: { readonly owner: string }, { holder }: ReservationState): Decision<ReservationEvent, 'link_expired'> {
   if (holder?.owner !== owner) return refuse('link_expired');
   return holder.confirmed ? [] : [{ type: 'ReservationConfirmed', data: { kind: 'email', owner } }];
 }
@@ -51,10 +48,7 @@ export interface Release {
 }
 
 /** Gives back what was reserved; nothing to do when somebody else holds it, nobody does, or it was made for something else since. */
-export function release(
-  { owner, kind = 'email', request }: Release,
-  { holder }: Readonly<ReservationState>,
-): Decision<ReservationEvent, never> {
+export function release({ owner, kind = 'email', request }: Release, { holder }: ReservationState): Decision<ReservationEvent, never> {
   if (holder?.owner !== owner || (request !== undefined && (holder.request ?? null) !== request)) return [];
   return [{ type: 'ReservationReleased', data: { kind, owner } }];
 }

@@ -1,10 +1,10 @@
 import type { ReservationEvent } from '@aarambh/contracts/events/accounts.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
 
 /** Who holds a unique datum, and until when; null when nobody does. */
 export interface ReservationState {
-  holder: Holder | null;
+  readonly holder: Holder | null;
 }
 
 export interface Holder {
@@ -16,23 +16,13 @@ export interface Holder {
   readonly request?: string;
 }
 
-function evolve(state: ReservationState, event: ReservationEvent): ReservationState {
-  switch (event.type) {
-    case 'Reserved': {
-      const { owner, expiresAt, request } = event.data;
-      state.holder = { owner, expiresAt, confirmed: false, ...(request !== undefined && { request }) };
-      return state;
-    }
-    case 'ReservationConfirmed':
-      state.holder = { ...state.holder, owner: event.data.owner, expiresAt: null, confirmed: true };
-      return state;
-    case 'ReservationReleased':
-      state.holder = null;
-      return state;
-    default:
-      return unreachable(event);
-  }
-}
+const evolve = evolving<ReservationState, ReservationEvent>()({
+  Reserved: (_before, { data: { owner, expiresAt, request } }) => ({
+    holder: { owner, expiresAt, confirmed: false, ...(request !== undefined && { request }) },
+  }),
+  ReservationConfirmed: ({ holder }, { data: { owner } }) => ({ holder: { ...holder, owner, expiresAt: null, confirmed: true } }),
+  ReservationReleased: () => ({ holder: null }),
+});
 
 /** Stream `reservation-{HMAC}`. */
 export const reservation: StreamKind<ReservationState, ReservationEvent> = {

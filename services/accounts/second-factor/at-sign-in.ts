@@ -37,7 +37,7 @@ export function secondStep(parts: {
     challenge: string,
     needs: Challenge['needs'],
     signInConsole: ConsoleName,
-  ): Promise<Result<Readonly<AccountState>, 'sign_in_step_expired' | NotLetIn>> {
+  ): Promise<Result<AccountState, 'sign_in_step_expired' | NotLetIn>> {
     const given = await tokens.readChallenge(challenge);
     if (given?.needs !== needs || given.signInConsole !== signInConsole) return failed('sign_in_step_expired');
     const person = await people.find(given.accountId);
@@ -49,7 +49,7 @@ export function secondStep(parts: {
 
   return {
     /** Why somebody whose password was right is not in yet: second_factor_required or second_factor_setup_required; null when they are. */
-    async after(person: Readonly<AccountState>, signInConsole: ConsoleName) {
+    async after(person: AccountState, signInConsole: ConsoleName) {
       const needs = person.secondFactor !== null ? 'code' : lacksSecondFactor(person) ? 'setup' : null;
       if (needs === null) return null;
       const { accountId, passwordChanges } = person;

@@ -17,7 +17,7 @@ export interface CodeCheck {
    * either are counted apart, and by where they come `from`.
    */
   check(
-    person: Readonly<AccountState>,
+    person: AccountState,
     typed: string,
     from: GuessedFrom,
     context: CommandContext,
@@ -47,7 +47,7 @@ export function codeCheck({ commands, state, hasher, wall }: AccountsPorts, gues
     }
   }
 
-  async function isRecoveryCode(person: Readonly<AccountState>, typed: string, context: CommandContext): Promise<boolean> {
+  async function isRecoveryCode(person: AccountState, typed: string, context: CommandContext): Promise<boolean> {
     const code = readRecoveryCode(typed);
     const hash = code === null ? undefined : person.secondFactor?.recoveryCodes[code.index];
     if (code === null || hash === undefined || hash === '' || !(await hasher.verify(code.text, hash, 'known'))) return false;

@@ -39,14 +39,14 @@ export interface Accepted extends RecoveryCodes {
 
 export interface Enrolment {
   /** A new secret for a person who proved who they are; nothing is stored before its first code came back. */
-  offer(person: Readonly<AccountState>): Promise<SecondFactorOffer>;
+  offer(person: AccountState): Promise<SecondFactorOffer>;
   /** Makes the offered secret the person's second factor. */
-  accept(person: Readonly<AccountState>, setup: string, code: string, context: CommandContext): Promise<Result<Accepted, NotEnrolled>>;
+  accept(person: AccountState, setup: string, code: string, context: CommandContext): Promise<Result<Accepted, NotEnrolled>>;
   freshCodes(): Promise<FreshCodes>;
 }
 
 /** Names a second factor without telling it; empty for none. */
-function nameOf({ secondFactor }: Readonly<AccountState>): string {
+function nameOf({ secondFactor }: AccountState): string {
   return secondFactor === null ? '' : hash('sha256', `replaced\n${secondFactor.secret}`, 'base64url');
 }
 

@@ -25,7 +25,7 @@ interface Confirmed {
 export type ConfirmsPerson = (
   proof: { readonly accountId: string; readonly password: string; readonly code: string | null },
   context: CommandContext,
-) => Promise<Result<Readonly<AccountState>, Unproved>>;
+) => Promise<Result<AccountState, Unproved>>;
 
 /** What people do to their own second factor while they are signed in, and what an operator does for them. */
 export function ownSecondFactor(
@@ -43,10 +43,7 @@ export function ownSecondFactor(
   const { people, sessions, confirm, codes, enrolment, noted } = parts;
 
   /** The person, once password and code proved them: what a stolen session must not be enough for. */
-  async function proved(
-    { accountId, password, code }: Confirmed,
-    context: CommandContext,
-  ): Promise<Result<Readonly<AccountState>, Unproved>> {
+  async function proved({ accountId, password, code }: Confirmed, context: CommandContext): Promise<Result<AccountState, Unproved>> {
     const confirmed = await confirm(accountId, password, context);
     if (!confirmed.ok) return confirmed;
     const checked = await codes.check(confirmed.value, code, 'session', context);

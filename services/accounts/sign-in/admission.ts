@@ -15,20 +15,20 @@ import type { RefreshToken, Sessions } from '../sessions/sessions.ts';
 /** Letting people in who have proved who they are, whichever way they did. */
 export interface Admission {
   /** Why a person who proved who they are may not have a session of a console; null when they may. */
-  refusedFrom(person: Readonly<AccountState>, console: ConsoleName): NotLetIn | null;
+  refusedFrom(person: AccountState, console: ConsoleName): NotLetIn | null;
   /** Opens a session for the person, as they were when they proved it, on the caller's device. */
-  enter(person: Readonly<AccountState>, console: ConsoleName, caller: Caller): Promise<Result<IssuedSession, NotLetIn>>;
+  enter(person: AccountState, console: ConsoleName, caller: Caller): Promise<Result<IssuedSession, NotLetIn>>;
   /** What a session hands out under a refresh token, with the mark of a known device that belongs to it. */
-  issue(person: Readonly<AccountState>, console: ConsoleName, refresh: RefreshToken, knownDevice: string | null): Promise<IssuedSession>;
+  issue(person: AccountState, console: ConsoleName, refresh: RefreshToken, knownDevice: string | null): Promise<IssuedSession>;
 }
 
 /** The console that a sign-in opens: staff who come to the member console are let in at their own. */
-export function consoleFor(signInConsole: ConsoleName, { role }: Readonly<AccountState>): ConsoleName {
+export function consoleFor(signInConsole: ConsoleName, { role }: AccountState): ConsoleName {
   return signInConsole === 'admin' ? signInConsole : homeConsole(role);
 }
 
 /** Whether what a person proved is still what an account asks for. */
-function isUnchanged(before: Readonly<AccountState>, now: Readonly<AccountState>): boolean {
+function isUnchanged(before: AccountState, now: AccountState): boolean {
   return (
     now.passwordChanges === before.passwordChanges && now.secondFactor?.secret === before.secondFactor?.secret && now.role === before.role
   );
@@ -46,7 +46,7 @@ export function admission(parts: {
 }): Admission {
   const { people, sessions, tokens, devices, demonstrationOpen, tellOfNewDevice, log, owed } = parts;
 
-  function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): NotLetIn | null {
+  function refusedFrom(person: AccountState, console: ConsoleName): NotLetIn | null {
     if (!isUsable(person, demonstrationOpen)) return 'sign_in_refused';
     if (person.suspended) return 'account_suspended';
     if (person.erasing !== null) return 'erasure_pending';
@@ -56,7 +56,7 @@ export function admission(parts: {
   }
 
   async function issue(
-    person: Readonly<AccountState>,
+    person: AccountState,
     console: ConsoleName,
     refresh: RefreshToken,
     knownDevice: string | null,

@@ -6,10 +6,7 @@ import { SECURITY_NOTICE } from '../reactors/security-mails.ts';
 export const SIGNED_IN_BEFORE = 'signed-in-before';
 
 /** Tells a person by mail that their account was opened on a device that is new to it, unless it is the first one. */
-export type TellOfNewDevice = (
-  person: Readonly<AccountState>,
-  session: { readonly sessionId: string; readonly device: string },
-) => Promise<void>;
+export type TellOfNewDevice = (person: AccountState, session: { readonly sessionId: string; readonly device: string }) => Promise<void>;
 
 export function newDeviceMails({ state, outbox, clock }: Pick<AccountsPorts, 'state' | 'outbox' | 'clock'>): TellOfNewDevice {
   return async ({ accountId, origin }, { sessionId, device }) => {

@@ -35,7 +35,7 @@ interface SignInParts {
 }
 
 interface Coming<Barred> {
-  readonly person: Readonly<AccountState>;
+  readonly person: AccountState;
   readonly address: string;
   readonly password: string;
   readonly otp?: string | undefined;
@@ -52,7 +52,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts) {
   const { people, sessions, throttle, devices, sendFreshLink, admission, step, log } = parts;
 
   /** Hashes an old password anew at today's cost, behind the answer. */
-  function rehash(person: Readonly<AccountState>, password: string, context: CommandContext): void {
+  function rehash(person: AccountState, password: string, context: CommandContext): void {
     const replaces = person.passwordHash;
     if (replaces === null || !hasher.outdated(replaces)) return;
     const { accountId } = person;

@@ -1,5 +1,5 @@
 import type { ProtectedPageEvent } from '@aarambh/contracts/events/protected-pages.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 
 /** A password that opens a page. */
 export interface PagePassword {
@@ -17,20 +17,13 @@ export interface ProtectedPageState {
   readonly password: PagePassword | null;
 }
 
-function evolve(state: ProtectedPageState, event: ProtectedPageEvent, revision: number): ProtectedPageState {
-  switch (event.type) {
-    case 'PageProtected':
-      return { ...state, page: event.data.page };
-    case 'PagePasswordSet': {
-      const { known } = event.data;
-      return { ...state, password: event.personal === null ? null : { hash: event.personal.passwordHash, known, setAt: revision } };
-    }
-    case 'PagePasswordCleared':
-      return { ...state, password: null };
-    default:
-      return unreachable(event);
-  }
-}
+const evolve = evolving<ProtectedPageState, ProtectedPageEvent>()({
+  PageProtected: (_before, { data: { page } }) => ({ page }),
+  PagePasswordSet: (_before, { data: { known }, personal }, revision) => ({
+    password: personal && { hash: personal.passwordHash, known, setAt: revision },
+  }),
+  PagePasswordCleared: () => ({ password: null }),
+});
 
 /** Streams `protectedpage-{id}`. */
 export const protectedPage: StreamKind<ProtectedPageState, ProtectedPageEvent> = {

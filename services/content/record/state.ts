@@ -2,7 +2,7 @@ import { filesIn } from '@aarambh/contracts/content/kinds.ts';
 import { isProtected } from '@aarambh/contracts/content/pages.ts';
 import { shownAt, withVersion } from '@aarambh/contracts/content/versions.ts';
 import type { ContentRecordEvent, ContentWords } from '@aarambh/contracts/events/content-records.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 
 /** A version that is shown from a moment on, until a later one is. */
@@ -26,30 +26,23 @@ export interface RecordState {
   readonly revision: number;
 }
 
-function evolve(state: RecordState, event: ContentRecordEvent, revision: number): RecordState {
-  switch (event.type) {
-    case 'ContentDrafted': {
-      const { page, block, kind } = event.data;
-      return { ...state, made: { page, block, kind }, draft: event.data, revision };
-    }
-    case 'ContentPublished': {
-      const { from, ...words } = event.data;
-      const { page, block, kind } = words;
-      const published = withVersion(state.published, { version: revision, from, words });
-      const files = [...new Set([...state.files, ...filesIn(words.fields)])];
-      return { made: { page, block, kind }, draft: null, published, files, revision };
-    }
-    case 'ContentUnplanned': {
-      const taken = state.published.find(({ version }) => version === event.data.version);
-      const published = state.published.filter((one) => one !== taken);
-      return { ...state, draft: state.draft ?? taken?.words ?? null, published, revision };
-    }
-    case 'ContentHidden':
-      return { ...state, draft: state.draft ?? state.published.at(-1)?.words ?? null, published: [], revision };
-    default:
-      return unreachable(event);
-  }
-}
+const placeOf = ({ page, block, kind }: ContentWords) => ({ page, block, kind });
+
+const evolve = evolving<RecordState, ContentRecordEvent>()({
+  ContentDrafted: (_before, { data: draft }, revision) => ({ made: placeOf(draft), draft, revision }),
+  ContentPublished: (state, { data: { from, ...words } }, revision) => ({
+    made: placeOf(words),
+    draft: null,
+    published: withVersion(state.published, { version: revision, from, words }),
+    files: [...new Set([...state.files, ...filesIn(words.fields)])],
+    revision,
+  }),
+  ContentUnplanned({ draft, published }, { data }, revision) {
+    const taken = published.find(({ version }) => version === data.version);
+    return { draft: draft ?? taken?.words ?? null, published: published.filter((one) => one !== taken), revision };
+  },
+  ContentHidden: ({ draft, published }, _event, revision) => ({ draft: draft ?? published.at(-1)?.words ?? null, published: [], revision }),
+});
 
 /** Whether a record may need a file: for what is written, or for a version that can be written anew. */
 export function usesFile({ draft, files }: RecordState, fileId: string): boolean {

@@ -1,5 +1,5 @@
 import type { FileEvent } from '@aarambh/contracts/events/files.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 
 /** A file, without its bytes. */
 export interface FileState {
@@ -15,19 +15,13 @@ export interface FileState {
   readonly name: string | null;
 }
 
-function evolve(state: FileState, event: FileEvent): FileState {
-  switch (event.type) {
-    case 'FileStored': {
-      const { purpose, contentType, bytes, keptUntil } = event.data;
-      const name = event.personal?.name ?? null;
-      return { purpose, contentType, bytes, keptUntil: keptUntil === null ? null : Date.parse(keptUntil), removed: false, name };
-    }
-    case 'FileRemoved':
-      return { ...state, removed: true };
-    default:
-      return unreachable(event);
-  }
-}
+const evolve = evolving<FileState, FileEvent>()({
+  FileStored: (_before, { data: { purpose, contentType, bytes, keptUntil }, personal }) => ({
+    ...{ purpose, contentType, bytes, keptUntil: keptUntil === null ? null : Date.parse(keptUntil) },
+    ...{ removed: false, name: personal?.name ?? null },
+  }),
+  FileRemoved: () => ({ removed: true }),
+});
 
 /** Streams `file-{fileId}`. */
 export const file: StreamKind<FileState, FileEvent> = {

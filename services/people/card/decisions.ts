@@ -14,7 +14,7 @@ export interface ListCard {
 }
 
 /** Puts the card of somebody who became a member into the directory, once for each membership; of who was erased nothing is written. */
-export function listCard({ accountId, membershipId, ...personal }: ListCard, state: Readonly<CardState>): Decision<CardEvent, never> {
+export function listCard({ accountId, membershipId, ...personal }: ListCard, state: CardState): Decision<CardEvent, never> {
   if (state.withdrawn || state.membershipId === membershipId) return [];
   return [{ type: 'CardListed', data: { accountId, membershipId, textVersion: consentVersions.card }, personal }];
 }
@@ -27,7 +27,7 @@ export interface EditCard {
 }
 
 /** Changes what stands under a member's name; not_found for who is no member. */
-export function editCard({ accountId, designation, company }: EditCard, state: Readonly<CardState>): Decision<CardEvent, 'not_found'> {
+export function editCard({ accountId, designation, company }: EditCard, state: CardState): Decision<CardEvent, 'not_found'> {
   if (state.membershipId === null) return refuse('not_found');
   const personal = { designation, company: company ?? state.company };
   if (personal.designation === state.designation && personal.company === state.company) return [];
@@ -54,7 +54,7 @@ export interface CardChanges {
  */
 export function changeCard(
   { accountId, details, visibility, handle }: CardChanges & { readonly accountId: string },
-  state: Readonly<CardState>,
+  state: CardState,
 ): Decision<CardEvent, 'not_found' | 'busy'> {
   if (state.withdrawn) return refuse('not_found');
   if (handle !== undefined && handle.namedAt !== state.namedAt) return refuse('busy');
@@ -84,14 +84,14 @@ function differs<Whole extends object>(given: Given<Whole>, now: Whole): boolean
 }
 
 /** Whether other members find the card in the directory. */
-export function isListed({ membershipId, suspended, hidden, visibility }: Readonly<CardState>): boolean {
+export function isListed({ membershipId, suspended, hidden, visibility }: CardState): boolean {
   return membershipId !== null && !suspended && !hidden && visibility.card !== 'nobody';
 }
 
 /** Takes a card, and the public page, out of sight, or puts them back. Codes not_found: there is neither; nothing_to_do. */
 export function hideCard(
   { accountId, hidden }: { readonly accountId: string; readonly hidden: boolean },
-  state: Readonly<CardState>,
+  state: CardState,
 ): Decision<CardEvent, 'not_found' | 'nothing_to_do'> {
   if (state.membershipId === null && state.handle === '' && !state.hidden) return refuse('not_found');
   if (state.hidden === hidden) return refuse('nothing_to_do');
@@ -101,13 +101,13 @@ export function hideCard(
 /** Nobody sees the card while the account cannot be used, or sees it again; of who has no card nothing is noted. */
 export function followStanding(
   { accountId, suspended }: { readonly accountId: string; readonly suspended: boolean },
-  state: Readonly<CardState>,
+  state: CardState,
 ): Decision<CardEvent, never> {
   if (state.withdrawn || state.suspended === suspended) return [];
   return [{ type: suspended ? 'CardSuspended' : 'CardReinstated', data: { accountId } }];
 }
 
 /** The person was erased: the card is gone for good. */
-export function withdrawCard({ accountId }: { readonly accountId: string }, state: Readonly<CardState>): Decision<CardEvent, never> {
+export function withdrawCard({ accountId }: { readonly accountId: string }, state: CardState): Decision<CardEvent, never> {
   return state.withdrawn ? [] : [{ type: 'CardWithdrawn', data: { accountId } }];
 }

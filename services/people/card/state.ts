@@ -1,27 +1,27 @@
 import type { CardEvent } from '@aarambh/contracts/events/people.ts';
 import { firstVisibility, noDetails, type CardDetails, type Visibility } from '@aarambh/contracts/http/people.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 
 /** A person's card. */
 export interface CardState {
   /** Null until the person is a member. */
-  membershipId: string | null;
-  name: string;
-  designation: string;
-  company: string;
-  linkedin: string;
-  details: CardDetails;
-  visibility: Visibility;
-  handle: string;
+  readonly membershipId: string | null;
+  readonly name: string;
+  readonly designation: string;
+  readonly company: string;
+  readonly linkedin: string;
+  readonly details: CardDetails;
+  readonly visibility: Visibility;
+  readonly handle: string;
   /** Id of the stream that keeps the handle unique; null without one. */
-  reservation: string | null;
+  readonly reservation: string | null;
   /** Revision of the last change of the handle. */
-  namedAt: number;
-  suspended: boolean;
-  hidden: boolean;
+  readonly namedAt: number;
+  readonly suspended: boolean;
+  readonly hidden: boolean;
   /** The person was erased: nothing is written any more. */
-  withdrawn: boolean;
+  readonly withdrawn: boolean;
 }
 
 function initialState(): CardState {
@@ -32,33 +32,23 @@ function initialState(): CardState {
   };
 }
 
-function evolve(state: CardState, event: CardEvent, revision: number): CardState {
-  switch (event.type) {
-    case 'CardListed':
-      // Personal parts are null once their person was erased: what follows is CardWithdrawn.
-      return { ...state, membershipId: event.data.membershipId, ...event.personal };
-    case 'CardEdited':
-      return { ...state, ...event.personal };
-    case 'CardDetailsChanged':
-      return { ...state, details: event.personal ?? noDetails() };
-    case 'CardVisibilityChanged':
-      return { ...state, visibility: event.data.visibility };
-    case 'CardHandleChanged':
-      return { ...state, handle: event.personal?.handle ?? '', reservation: event.data.reservation, namedAt: revision };
-    case 'CardSuspended':
-      return { ...state, suspended: true };
-    case 'CardReinstated':
-      return { ...state, suspended: false };
-    case 'CardHidden':
-      return { ...state, hidden: true };
-    case 'CardShown':
-      return { ...state, hidden: false };
-    case 'CardWithdrawn':
-      return { ...initialState(), withdrawn: true };
-    default:
-      return unreachable(event);
-  }
-}
+const evolve = evolving<CardState, CardEvent>()({
+  // Personal parts are null once their person was erased: what follows is CardWithdrawn.
+  CardListed: (_before, { data: { membershipId }, personal }) => ({ membershipId, ...personal }),
+  CardEdited: (_before, { personal }) => ({ ...personal }),
+  CardDetailsChanged: (_before, { personal }) => ({ details: personal ?? noDetails() }),
+  CardVisibilityChanged: (_before, { data: { visibility } }) => ({ visibility }),
+  CardHandleChanged: (_before, { data: { reservation }, personal }, revision) => ({
+    handle: personal?.handle ?? '',
+    reservation,
+    namedAt: revision,
+  }),
+  CardSuspended: () => ({ suspended: true }),
+  CardReinstated: () => ({ suspended: false }),
+  CardHidden: () => ({ hidden: true }),
+  CardShown: () => ({ hidden: false }),
+  CardWithdrawn: () => ({ ...initialState(), withdrawn: true }),
+});
 
 /** Streams `card-{accountId}`. */
 export const card: StreamKind<CardState, CardEvent> = { category: 'card', initialState, evolve, sizeOf: () => 2048 };

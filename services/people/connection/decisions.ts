@@ -17,7 +17,7 @@ export interface ChangeConnection {
  */
 export function changeConnection(
   { pair, by, verb }: ChangeConnection,
-  state: Readonly<ConnectionState>,
+  state: ConnectionState,
 ): Decision<ConnectionEvent, 'not_connectable' | 'nothing_to_do' | 'not_found'> {
   if (state.ended) return refuse('not_found');
   const did = (
@@ -52,7 +52,7 @@ export function changeConnection(
 /** One of the two was erased: nothing is left between them. */
 export function endConnection(
   { pair, erased }: { readonly pair: Pair; readonly erased: string },
-  { ended }: Readonly<ConnectionState>,
+  { ended }: ConnectionState,
 ): Decision<ConnectionEvent, never> {
   return ended ? [] : [{ type: 'ConnectionEnded', data: { ...pair, erased } }];
 }

@@ -1,42 +1,31 @@
 import type { ConnectionEvent } from '@aarambh/contracts/events/people.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 
 /** How two people stand to each other. */
 export interface ConnectionState {
   /** Who asked; null while nobody does. It stays when the other one declined, so that asking again tells nothing. */
-  requestedBy: string | null;
-  declined: boolean;
-  connected: boolean;
+  readonly requestedBy: string | null;
+  readonly declined: boolean;
+  readonly connected: boolean;
   /** Who blocked the other one: one of them, or both. */
   readonly blockedBy: ReadonlySet<string>;
   /** One of them was erased. */
-  ended: boolean;
+  readonly ended: boolean;
 }
 
 const apart = { requestedBy: null, declined: false, connected: false } as const;
 
-function evolve(state: ConnectionState, event: ConnectionEvent): ConnectionState {
-  switch (event.type) {
-    case 'ConnectionRequested':
-      return { ...state, ...apart, requestedBy: event.data.by };
-    case 'ConnectionAccepted':
-      return { ...state, ...apart, connected: true };
-    case 'ConnectionDeclined':
-      return { ...state, declined: true };
-    case 'ConnectionWithdrawn':
-    case 'ConnectionRemoved':
-      return { ...state, ...apart };
-    case 'ConnectionBlocked':
-      return { ...state, ...apart, blockedBy: new Set([...state.blockedBy, event.data.by]) };
-    case 'ConnectionUnblocked':
-      return { ...state, blockedBy: new Set([...state.blockedBy].filter((one) => one !== event.data.by)) };
-    case 'ConnectionEnded':
-      return { ...apart, blockedBy: new Set(), ended: true };
-    default:
-      return unreachable(event);
-  }
-}
+const evolve = evolving<ConnectionState, ConnectionEvent>()({
+  ConnectionRequested: (_before, { data: { by } }) => ({ ...apart, requestedBy: by }),
+  ConnectionAccepted: () => ({ ...apart, connected: true }),
+  ConnectionDeclined: () => ({ declined: true }),
+  ConnectionWithdrawn: () => apart,
+  ConnectionRemoved: () => apart,
+  ConnectionBlocked: ({ blockedBy }, { data: { by } }) => ({ ...apart, blockedBy: new Set([...blockedBy, by]) }),
+  ConnectionUnblocked: ({ blockedBy }, { data: { by } }) => ({ blockedBy: new Set([...blockedBy].filter((one) => one !== by)) }),
+  ConnectionEnded: () => ({ ...apart, blockedBy: new Set(), ended: true }),
+});
 
 /** Streams `connection-{pair}`. */
 export const connection: StreamKind<ConnectionState, ConnectionEvent> = {

@@ -19,10 +19,7 @@ export interface TakeHandle {
  * Takes the name of a public page; handle_taken while somebody else has it, whose card carries it or may do so yet. Who has it already takes it
  * anew for a card that does not carry it: another edit may be about to give it back.
  */
-export function takeHandle(
-  { owner, unused, carried, now }: TakeHandle,
-  { holder }: Readonly<HandleState>,
-): Decision<HandleEvent, 'handle_taken'> {
+export function takeHandle({ owner, unused, carried, now }: TakeHandle, { holder }: HandleState): Decision<HandleEvent, 'handle_taken'> {
   if (holder?.owner === owner) {
     if (carried) return [];
   } else if (holder !== null && (holder.owner !== unused || now - Date.parse(holder.at) < NAMED_WITHIN_MS)) return refuse('handle_taken');
@@ -36,6 +33,6 @@ export interface ReleaseHandle {
 }
 
 /** Gives a name back; nothing to do when somebody else has it, nobody does, or its owner took it anew. */
-export function releaseHandle({ owner, taken }: ReleaseHandle, { holder }: Readonly<HandleState>): Decision<HandleEvent, never> {
+export function releaseHandle({ owner, taken }: ReleaseHandle, { holder }: HandleState): Decision<HandleEvent, never> {
   return holder?.owner === owner && holder.revision === taken ? [{ type: 'HandleReleased', data: { owner } }] : [];
 }

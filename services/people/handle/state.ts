@@ -4,7 +4,7 @@ import { mac } from '@aarambh/kernel/macs.ts';
 
 /** Who has the name of a public page, since when, and the revision at which it was taken last: who gives it back names the taking that they mean. */
 export interface HandleState {
-  holder: { readonly owner: string; readonly at: string; readonly revision: number } | null;
+  readonly holder: { readonly owner: string; readonly at: string; readonly revision: number } | null;
 }
 
 /** Streams `handle-{HMAC}`. */

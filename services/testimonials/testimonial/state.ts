@@ -1,6 +1,6 @@
 import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts';
 import { noConsent, type TestimonialConsent, type TestimonialStatus } from '@aarambh/contracts/testimonial.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 import type { LinkRequest } from '@aarambh/kernel/link-tokens.ts';
 
 /** A testimonial that somebody wrote. */
@@ -30,31 +30,18 @@ const unread = { verified: false, pinned: false, order: null } as const;
 /** Null before it is written or asked for, and once nobody can read it any more because its writer was erased. */
 export type TestimonialState = Written | null;
 
-function changed(state: Written, event: Later): Partial<Written> {
-  switch (event.type) {
-    case 'TestimonialVerified':
-      return { verified: true, status: 'waiting' };
-    case 'TestimonialApproved':
-      return { status: 'approved' };
-    case 'TestimonialRejected':
-    case 'TestimonialTakenDown':
-      return { status: 'rejected' };
-    case 'TestimonialReopened':
-      return { status: 'waiting' };
-    case 'TestimonialEdited':
-      return { text: event.personal?.text ?? state.text };
-    case 'TestimonialPinned':
-      return { pinned: event.data.pinned };
-    case 'TestimonialPlaced':
-      return { order: event.data.order };
-    case 'TestimonialConsentChanged':
-      return { consent: event.data.consent };
-    case 'TestimonialWithdrawn':
-      return { status: 'withdrawn' };
-    default:
-      return unreachable(event);
-  }
-}
+const changed = evolving<Written, Later>()({
+  TestimonialVerified: () => ({ verified: true, status: 'waiting' }),
+  TestimonialApproved: () => ({ status: 'approved' }),
+  TestimonialRejected: () => ({ status: 'rejected' }),
+  TestimonialTakenDown: () => ({ status: 'rejected' }),
+  TestimonialReopened: () => ({ status: 'waiting' }),
+  TestimonialEdited: ({ text }, { personal }) => ({ text: personal?.text ?? text }),
+  TestimonialPinned: (_before, { data: { pinned } }) => ({ pinned }),
+  TestimonialPlaced: (_before, { data: { order } }) => ({ order }),
+  TestimonialConsentChanged: (_before, { data: { consent } }) => ({ consent }),
+  TestimonialWithdrawn: () => ({ status: 'withdrawn' }),
+});
 
 function evolve(state: TestimonialState, event: TestimonialEvent, revision: number): TestimonialState {
   if (event.type === 'TestimonialWriterErased') return null;
@@ -66,7 +53,7 @@ function evolve(state: TestimonialState, event: TestimonialEvent, revision: numb
     const { personal, data } = event;
     return personal && { ...data, ...unread, text: personal.text, status: 'unverified', invited: state?.invited ?? null, revision };
   }
-  return state && { ...state, ...changed(state, event), revision };
+  return state && { ...changed(state, event, revision), revision };
 }
 
 /** Streams `testimonial-{testimonialId}`. */
