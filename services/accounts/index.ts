@@ -9,23 +9,15 @@ import { account } from './account/state.ts';
 import { members } from './admin/members.ts';
 import { adminRoll } from './admins/state.ts';
 import { tellPeople } from './demo/people.ts';
-import { ageEndpoints } from './http/age.ts';
-import { consentEndpoints } from './http/consents.ts';
-import { ownDataEndpoints } from './http/own-data.ts';
 import { ownDataStream } from './own-data/state.ts';
-import { erasureEndpoints } from './http/erasure.ts';
 import { accountEndpoints } from './http/accounts.ts';
 import { adminSessionEndpoints } from './http/admin-session.ts';
-import { emailEndpoints } from './http/email.ts';
-import { grievanceEndpoints } from './http/grievance.ts';
-import { guardianEndpoints } from './http/guardian.ts';
-import { profileEndpoints } from './http/profile.ts';
+import { ownAccountEndpoints } from './http/own-account.ts';
 import { securityEndpoints } from './http/security.ts';
 import { sessionEndpoints } from './http/sessions.ts';
 import { passwordHasher } from './passwords/hasher.ts';
 import { viewEndpoints } from './http/views.ts';
 import type { AccountsHost, AccountsPorts } from './ports.ts';
-import { savedFilterEndpoints } from './http/saved-filters.ts';
 import { savedFilters } from './saved-filters/state.ts';
 import { reservation } from './reservation/state.ts';
 import { googleSettings, settings } from './settings.ts';
@@ -71,15 +63,7 @@ export const accounts = defineContext<'accounts', AccountsService, Needs, typeof
     ...accountEndpoints,
     ...sessionEndpoints,
     ...securityEndpoints,
-    ...guardianEndpoints,
-    ...ageEndpoints,
-    ...consentEndpoints,
-    ...erasureEndpoints,
-    ...grievanceEndpoints,
-    ...ownDataEndpoints,
-    ...profileEndpoints,
-    ...savedFilterEndpoints,
-    ...emailEndpoints,
+    ...ownAccountEndpoints,
     ...adminSessionEndpoints,
     ...viewEndpoints,
   ].map((endpoint) => ({ ...endpoint, access: { ...endpoint.access, beforeAge: true } })),

@@ -11,8 +11,7 @@ import { countConnections } from '@aarambh/projections/connections/query.ts';
 import { connectionsView } from '@aarambh/projections/connections/view.ts';
 import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
-import { memberConsents } from '../http/consents.ts';
-import { memberSecurityLog } from './security-log.ts';
+import { memberConsents, memberSecurityLog } from './of-member.ts';
 import { uploadPath } from '@aarambh/http/file-links.ts';
 import type { AccountsService } from '../use-cases.ts';
 
