@@ -3,39 +3,32 @@ import { inTime } from '@aarambh/kernel/in-time.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
-import { accessTokens } from './sessions/access-tokens.ts';
 import { isInUse, isUsable } from './account/state.ts';
+import { accountsCore } from './core.ts';
 import { admission } from './sign-in/admission.ts';
-import { createAdmins } from './processes/admins.ts';
 import { endings } from './reactors/endings.ts';
 import { finishLosses } from './reactors/finish-losses.ts';
 import { followAccounts } from './reactors/follow-accounts.ts';
 import { authentication, type Authentication } from './sessions/authentication.ts';
 import { confirmPassword } from './passwords/confirm.ts';
 import { emailChangeMails, emailChanges } from './email-change/email-change.ts';
-import { directory } from './people/directory.ts';
 import { erasure } from './processes/erasure.ts';
 import { freshLinks } from './mail-links/fresh-link.ts';
-import { owedAge } from './guardian/owed-age.ts';
 import { ownAge } from './guardian/own-age.ts';
-import { statingAge } from './guardian/stated-age.ts';
 import { googleLogin } from './google/google-login.ts';
 import { GUARDIAN_MAIL, guardians } from './guardian/guardian.ts';
-import { guessThrottle } from './sign-in/guess-throttle.ts';
-import { knownDevices } from './sign-in/known-device.ts';
-import { mailAllowance } from './mail-links/mail-allowance.ts';
-import { mailLinks } from './mail-links/mail-links.ts';
-import { newAddressMail, oldAddressMail } from './mails/email-change.ts';
-import { guardianConsentMail } from './mails/guardian-consent.ts';
-import { invitationMail } from './mails/invitation.ts';
-import { passwordResetMail } from './mails/password-reset.ts';
-import { viewedMail } from './mails/viewed.ts';
-import { securityNoticeMail } from './mails/security-notice.ts';
-import { verificationMail } from './mails/verification.ts';
+import {
+  erasureRequestedMail,
+  guardianConsentMail,
+  invitationMail,
+  newAddressMail,
+  oldAddressMail,
+  passwordResetMail,
+  verificationMail,
+} from './mails/link-mails.ts';
+import { securityNoticeMail, viewedMail } from './mails/notices.ts';
 import { moderation } from './people/moderation.ts';
-import { newDeviceMails } from './sign-in/new-device-mails.ts';
 import { downloads } from './own-data/downloads.ts';
-import { ownGuesses } from './sign-in/own-guesses.ts';
 import { linkReleases, ownSignIns } from './sign-in/own-sign-ins.ts';
 import { unlinked } from './reactors/unlinked.ts';
 import { ownPasswords } from './passwords/own.ts';
@@ -45,19 +38,13 @@ import type { AccountsPorts } from './ports.ts';
 import { profiles } from './people/profile.ts';
 import { landings } from './people/landing.ts';
 import { standings } from './people/standing.ts';
-import { erasureRequestedMail } from './mails/erasure-requested.ts';
 import { ERASURE_MAIL, ownErasure } from './own-erasure/own-erasure.ts';
-import { linkMails, mailNames } from './reactors/link-mails.ts';
+import { linkMails, mailNames, securityMails, viewMails } from './reactors/mails.ts';
 import { referrals } from './reactors/referrals.ts';
 import { secondFactor } from './second-factor/second-factor.ts';
-import { SECURITY_NOTICE, securityMails } from './reactors/security-mails.ts';
-import { VIEWED_MAIL, viewMails } from './reactors/view-mails.ts';
 import { createSavedFilters } from './saved-filters/use-cases.ts';
 import type { SessionEnd } from './sessions/issued-session.ts';
-import { sessions } from './sessions/sessions.ts';
 import { stepUps } from './sessions/step-up.ts';
-import { noting } from './security-log/noting.ts';
-import { securityLog } from './security-log/security-log.ts';
 import { signIns } from './sign-in/sign-in.ts';
 import { signUps } from './sign-up/sign-up.ts';
 import { answering } from './use-case.ts';
@@ -72,30 +59,16 @@ export type AccountsService = ReturnType<typeof createAccounts>['use'];
 
 /** The use cases, and apart from them what runs by itself. */
 export function createAccounts(ports: AccountsPorts) {
-  const { commands, state, secrets, clock, wall, publicUrl } = ports;
-  const factor = ports.rateFactor ?? 1;
   const listeners = new Set<(end: SessionEnd) => void>();
-  const people = directory(commands, secrets.reservation);
-  const links = mailLinks(secrets.tokens, publicUrl);
-  const tokens = accessTokens(secrets.tokens, publicUrl, wall);
-  const throttle = guessThrottle(state, wall, factor);
-  const allowance = mailAllowance(state, factor);
-  const devices = knownDevices(secrets.tokens, wall);
-  const owed = owedAge(ports, people);
-  const stateAge = statingAge(ports, people);
+  const core = accountsCore(ports, (end) => {
+    sessionEnded(end);
+    ports.announceEnd?.(end);
+  });
+  const { commands, people, sessions, tokens, links, owed, log, wall, publicUrl } = core;
 
   const isSignedIn = async (identity: Identity): Promise<boolean> =>
-    (await sessionStore.alive(identity.accountId, identity.sessionId)) && (await mayGoOn(identity));
+    (await sessions.alive(identity.accountId, identity.sessionId)) && (await mayGoOn(identity));
   const access: Authentication = authentication(tokens, isSignedIn, wall);
-  const sessionStore = sessions({
-    state,
-    secret: secrets.tokens,
-    clock: wall,
-    ended(end) {
-      sessionEnded(end);
-      ports.announceEnd?.(end);
-    },
-  });
 
   /**
    * Whether the account is still what the token says. While the store is away nobody can tell: then the session counts, which a
@@ -120,53 +93,26 @@ export function createAccounts(ports: AccountsPorts) {
     for (const listener of listeners) listener(end);
   }
 
-  const log = securityLog(ports);
-  const noted = noting(log);
-  const admins = createAdmins(ports);
-  const signUp = signUps(ports, people, (accountId, context) => admins.enter(accountId, clock(), context), devices, stateAge);
-  const sendFreshLink = freshLinks(ports, allowance);
-  const verifying = verification(ports, people, links, sendFreshLink);
-  const entrance = admission({
-    ...{ people, sessions: sessionStore, tokens, devices, demonstrationOpen: ports.demonstrationOpen },
-    tellOfNewDevice: newDeviceMails(ports),
-    ...{ log, owed },
-  });
-  const guesses = ownGuesses(state, wall, factor);
-  const confirm = confirmPassword(people, ports.hasher, guesses, noted);
-  const second = secondFactor(ports, { people, sessions: sessionStore, admission: entrance, confirm, guesses, devices, log, noted });
-  const signIn = signIns(ports, {
-    people,
-    sessions: sessionStore,
-    throttle,
-    devices,
-    sendFreshLink,
-    admission: entrance,
-    step: second.step,
-    log,
-  });
-  const reset = passwords(ports, people, links, sessionStore, throttle, allowance, devices, guesses, noted);
-  const own = ownPasswords(ports, { people, sessions: sessionStore, throttle, guesses, confirm, noted });
-  const { vouchesFor, ...google } = googleLogin(ports, {
-    people,
-    sessions: sessionStore,
-    admission: entrance,
-    step: second.step,
-    log,
-    noted,
-    stateAge,
-    proves: signIn.proves,
-  });
-  const fresh = stepUps(ports, { people, sessions: sessionStore, confirms: second.confirms });
-  const releaseLink = linkReleases(ports, people);
-  const erasing = erasure(ports, people, sessionStore, throttle, admins, log, noted, owed);
-  const moving = emailChanges(ports, people, links, allowance, noted);
-  const erasures = ownErasure(ports, { people, links, sessions: sessionStore, erasing, confirm, vouchesFor, noted });
-  const ownData = downloads(ports, { people, sessions: sessionStore });
-  const guardian = guardians(ports, people, links, erasing);
-  const age = ownAge(ports, people, sessionStore, owed, stateAge);
-  const profile = profiles(ports, people, noted);
-  const { authenticate: authenticateView, looks, ...views } = createViews(ports, { people, sessions: sessionStore, log });
-  const moderated = moderation(ports, people, sessionStore, admins, noted);
+  const signUp = signUps(core);
+  const sendFreshLink = freshLinks(core);
+  const verifying = verification(core, sendFreshLink);
+  const entrance = admission(core);
+  const confirm = confirmPassword(core);
+  const second = secondFactor(core, { admission: entrance, confirm });
+  const signIn = signIns(core, { sendFreshLink, admission: entrance, step: second.step });
+  const reset = passwords(core);
+  const own = ownPasswords(core, confirm);
+  const { vouchesFor, ...google } = googleLogin(core, { admission: entrance, step: second.step, proves: signIn.proves });
+  const fresh = stepUps(core, second.confirms);
+  const releaseLink = linkReleases(core);
+  const erasing = erasure(core);
+  const moving = emailChanges(core);
+  const erasures = ownErasure(core, erasing, confirm, vouchesFor);
+  const ownData = downloads(core);
+  const guardian = guardians(core, erasing);
+  const age = ownAge(core);
+  const profile = profiles(core);
+  const { authenticate: authenticateView, looks, ...views } = createViews(core);
 
   const use = {
     signUp: answering(signUp.signUp),
@@ -191,8 +137,8 @@ export function createAccounts(ports: AccountsPorts) {
         log.note({ accountId, deed: 'exported', address, about: file }),
     },
     google: { ...google, signIn: answering(google.signIn) },
-    sharedPasswords: sharedPasswords(ports.hasher, throttle),
-    signIns: ownSignIns(ports, people, releaseLink, noted),
+    sharedPasswords: sharedPasswords(core),
+    signIns: ownSignIns(core, releaseLink),
     emailChanges: {
       ...moving.service,
       request: answering(moving.service.request),
@@ -211,16 +157,16 @@ export function createAccounts(ports: AccountsPorts) {
     declareAge: answering(age.declareAge),
     signIn: answering(signIn.signIn),
     signInAs: answering(signIn.signInAs),
-    ...standings(ports, people, sessionStore),
+    ...standings(core),
     ...landings(people),
     refresh: signIn.refresh,
     signOut: signIn.signOut,
-    sessions: (accountId: string, currentSessionId: string) => sessionStore.list(accountId, currentSessionId),
+    sessions: (accountId: string, currentSessionId: string) => sessions.list(accountId, currentSessionId),
     endSession: async (accountId: string, sessionId: string) =>
-      (await sessionStore.end(accountId, sessionId)) ? succeeded(undefined) : failed('not_found'),
+      (await sessions.end(accountId, sessionId)) ? succeeded(undefined) : failed('not_found'),
     /** Ends every session of the account but the one named. */
     endOtherSessions: (accountId: string, currentSessionId: string) =>
-      sessionStore.endAll(accountId, Number.MAX_SAFE_INTEGER, currentSessionId),
+      sessions.endAll(accountId, Number.MAX_SAFE_INTEGER, currentSessionId),
     /**
      * Verifies an access token (HS256 only) and that its session lives. Synchronous for a token seen before. Of an admin who looks at somebody's
      * pages it answers that person, with `viewedBy`; `view_ended` once that is over.
@@ -248,7 +194,7 @@ export function createAccounts(ports: AccountsPorts) {
     removePicture: profile.removePicture,
     /** The id of the file that they show; null where there is none. */
     pictureOf: async (accountId: string) => (await people.find(accountId)).pictureId,
-    ...moderated,
+    ...moderation(core),
     /** Whether others see the person: registered, not suspended, and neither erased nor about to be by their own wish. */
     isInUse: async (accountId: string) => isInUse(await people.stored(accountId)),
     erase: erasing.erase,
@@ -260,14 +206,14 @@ export function createAccounts(ports: AccountsPorts) {
     sessionEndedElsewhere: sessionEnded,
     /** Mail links and security notices, credit referrals, finish what a crash interrupted: each once per fact. */
     reactors: [
-      linkMails(ports),
-      securityMails(ports),
-      viewMails(ports),
-      referrals(ports, people),
-      endings(sessionStore, erasing),
+      linkMails(core),
+      securityMails(core),
+      viewMails(core),
+      referrals(core),
+      endings(core, erasing),
       unlinked(releaseLink),
-      followAccounts(ports, admins),
-      finishLosses(admins, erasing, noted),
+      followAccounts(core),
+      finishLosses(core, erasing),
       guardian.reactor,
       moving.reactor,
       erasures.reactor,
@@ -304,8 +250,8 @@ export function createAccounts(ports: AccountsPorts) {
       [emailChangeMails.old]: { words: oldAddressMail(links.emailUrl('old')), contactOf: moving.contactOf('old') },
       [emailChangeMails.new]: { words: newAddressMail(links.emailUrl('new')), contactOf: moving.contactOf('new') },
       [ERASURE_MAIL]: erasureRequestedMail(links.erasureUrl),
-      [SECURITY_NOTICE]: securityNoticeMail(publicUrl),
-      [VIEWED_MAIL]: viewedMail(publicUrl),
+      [mailNames.securityNotice]: securityNoticeMail(publicUrl),
+      [mailNames.viewed]: viewedMail(publicUrl),
     },
   };
 }

@@ -9,16 +9,12 @@ import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
 import { eventReactor } from '@aarambh/kernel/reactor.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { answerEmailChange, requestEmailChange, stopEmailChange } from '../account/email-change.ts';
-import { account, isLive, type AccountState, type EmailChange } from '../account/state.ts';
+import { isLive, type AccountState, type EmailChange } from '../account/state.ts';
 import { newLink } from '../mail-links/link-lives.ts';
-import type { MailAllowance } from '../mail-links/mail-allowance.ts';
-import type { MailLinks } from '../mail-links/mail-links.ts';
-import type { LinkParams } from '../mails/link-mail.ts';
-import type { Directory } from '../people/directory.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { LinkParams } from '../mails/link-mails.ts';
 import { holds } from '../reservation/state.ts';
-import type { Noting } from '../security-log/noting.ts';
 import { personal } from '../use-case.ts';
+import type { Core } from '../core.ts';
 import { emailMove } from './move.ts';
 
 /** Templates by the names that stand in the outbox. */
@@ -32,16 +28,9 @@ interface Answered {
 }
 
 /** Moving an account to another email address, to which both mailboxes have to agree. */
-export function emailChanges(
-  ports: AccountsPorts,
-  people: Directory,
-  links: MailLinks,
-  allowance: MailAllowance,
-  noted: Pick<Noting, 'own'>,
-) {
-  const { commands, outbox, clock } = ports;
-  const accounts = commands.on(account);
-  const move = emailMove(ports, people, noted);
+export function emailChanges(core: Core) {
+  const { accounts, people, links, allowance, outbox, clock, noted } = core;
+  const move = emailMove(core);
 
   function sideOf(token: string): { readonly accountId: string; readonly requestId: string; readonly side: EmailSide } | null {
     const old = links.read('emailOld', token);

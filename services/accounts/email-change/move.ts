@@ -1,39 +1,21 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
 import { changeEmail, stopEmailChange } from '../account/email-change.ts';
-import { account, bothAgreed, isLive, type AccountState } from '../account/state.ts';
-import type { Directory } from '../people/directory.ts';
-import type { AccountsPorts } from '../ports.ts';
+import { bothAgreed, isLive, type AccountState } from '../account/state.ts';
 import { release, reserve } from '../reservation/decisions.ts';
-import { reservation } from '../reservation/state.ts';
-import type { Noting } from '../security-log/noting.ts';
 import { personal } from '../use-case.ts';
+import type { Core } from '../core.ts';
 
 /** The two steps of a change that both mailboxes agreed to. Each can be repeated, whatever came between. */
-export interface EmailMove {
-  /**
-   * Reserves the new address and moves the account to it; nothing to do where nobody waits for that. Codes account_exists: somebody else has
-   * the address, and the change ends; link_expired and not_found: it was stopped, or the account ended.
-   */
-  finish(
-    accountId: string,
-    context: CommandContext,
-  ): Promise<Result<undefined, 'account_exists' | 'link_expired' | 'not_found' | 'idempotency_key_reused'>>;
-  /** Gives an address back that the account has left, unless it has it again, or is on the way back to it. */
-  leave(accountId: string, name: string, context: CommandContext): Promise<void>;
-}
-
-export function emailMove({ commands, clock }: AccountsPorts, people: Directory, noted: Pick<Noting, 'own'>): EmailMove {
-  const accounts = commands.on(account);
-  const reservations = commands.on(reservation);
-
+export function emailMove({ accounts, reservations, people, clock, noted }: Core) {
   /** Whether an account has the address of that reservation, or both mailboxes agreed that it gets it. */
   function has({ email, emailChange }: AccountState, name: string): boolean {
     const coming = emailChange !== null && bothAgreed(emailChange) ? emailChange.email : null;
     return [email, coming].some((address) => address !== null && people.nameOf(address) === name);
   }
 
+  /** Gives an address back that the account has left, unless it has it again, or is on the way back to it. */
   async function leave(accountId: string, name: string, context: CommandContext): Promise<void> {
     // Looked at in this order: a reservation made anew after this is of another request, which the release then does not touch.
     const holder = await people.holderOf(name);
@@ -46,9 +28,13 @@ export function emailMove({ commands, clock }: AccountsPorts, people: Directory,
   return {
     leave,
 
-    async finish(accountId, context) {
+    /**
+     * Reserves the new address and moves the account to it; nothing to do where nobody waits for that. Codes account_exists: somebody else has
+     * the address, and the change ends; link_expired and not_found: it was stopped, or the account ended.
+     */
+    async finish(accountId: string, context: CommandContext) {
       // As it is stored: what one mailbox says here may be on its way yet, and another node may have heard the other one.
-      const person = await latest(accounts, accountId, (state) => ({ ...state }));
+      const person = await latest(accounts, accountId, (state) => state);
       const { email, emailChange: change } = person;
       if (!isLive(person) || email === null || change === null || !bothAgreed(change)) return succeeded(undefined);
       const { requestId } = change;

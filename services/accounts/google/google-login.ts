@@ -4,20 +4,15 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { registerAccount, type Age } from '../account/decisions.ts';
 import { asksPassword, linkSignIn } from '../account/ways-in.ts';
-import { account, isLive, type AccountState, type LinkedSignIn } from '../account/state.ts';
-import type { StateAge } from '../guardian/stated-age.ts';
-import type { Directory } from '../people/directory.ts';
-import type { AccountsPorts } from '../ports.ts';
+import { isLive, type AccountState, type LinkedSignIn } from '../account/state.ts';
 import { release, reserve } from '../reservation/decisions.ts';
-import { holds, reservation, subjectReservation } from '../reservation/state.ts';
+import { holds, subjectReservation } from '../reservation/state.ts';
 import { acceptedTexts } from '../sign-up/accepted-texts.ts';
 import type { SecondStep } from '../second-factor/at-sign-in.ts';
-import type { Noting } from '../security-log/noting.ts';
-import type { SecurityLog } from '../security-log/security-log.ts';
-import type { Sessions } from '../sessions/sessions.ts';
 import { consoleFor, type Admission } from '../sign-in/admission.ts';
 import type { ProvesPassword } from '../sign-in/sign-in.ts';
 import { personal } from '../use-case.ts';
+import type { Core } from '../core.ts';
 import { provider, type Vouched } from './provider.ts';
 import { ROUND_MS, rounds } from './rounds.ts';
 import type { GoogleAnswer, GoogleProof, VouchesFor } from './proof.ts';
@@ -28,13 +23,8 @@ const SPENT = 'google-spent';
 const TRIES = 5;
 
 interface Parts {
-  readonly people: Directory;
-  readonly sessions: Pick<Sessions, 'endAll'>;
   readonly admission: Admission;
-  readonly step: Pick<SecondStep, 'after' | 'signIn'>;
-  readonly log: Pick<SecurityLog, 'behind'>;
-  readonly noted: Pick<Noting, 'own'>;
-  readonly stateAge: StateAge;
+  readonly step: SecondStep;
   readonly proves: ProvesPassword;
 }
 
@@ -49,10 +39,9 @@ interface Coming {
 type Found = { readonly person: AccountState; readonly position: number | null } | null;
 
 /** Logging in with Google (A7). */
-export function googleLogin(ports: AccountsPorts, { people, sessions, admission, step, log, noted, stateAge, proves }: Parts) {
-  const { commands, state, subjects, clock, wall, secrets, publicUrl, google = null } = ports;
-  const accounts = commands.on(account);
-  const reservations = commands.on(reservation);
+export function googleLogin(core: Core, { admission, step, proves }: Parts) {
+  const { accounts, reservations, people, sessions, log, noted, stateAge } = core;
+  const { state, subjects, clock, wall, secrets, publicUrl, google = null } = core;
   const round = rounds(secrets.tokens, publicUrl, wall);
   const issuer = google === null ? null : provider(google, wall);
 
@@ -104,7 +93,7 @@ export function googleLogin(ports: AccountsPorts, { people, sessions, admission,
     const address = await reserveFor(people.nameOf(email), accountId, 'email', context);
     if (!address.ok) return again();
     const signIn: LinkedSignIn = { linkId: newId(), provider: 'google', reservation: name, since: new Date(wall()).toISOString() };
-    const terms = { version: termsVersion, texts: await acceptedTexts(ports) };
+    const terms = { version: termsVersion, texts: await acceptedTexts(core) };
     // Who proved the address before has said it: nobody is asked then.
     const age = person.registered && person.verified ? null : await ageOf(answer, email);
     const owner = { name: vouched.name, referrer: answer.referrer, age, terms };

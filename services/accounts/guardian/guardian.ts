@@ -5,13 +5,11 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { eventReactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { account, isLive, type AccountState, type Guardian } from '../account/state.ts';
-import type { Directory } from '../people/directory.ts';
+import { isLive, type AccountState, type Guardian } from '../account/state.ts';
 import type { Erasure } from '../processes/erasure.ts';
 import { beganAt } from '../mail-links/link-lives.ts';
-import type { MailLinks } from '../mail-links/mail-links.ts';
-import type { LinkParams } from '../mails/link-mail.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { LinkParams } from '../mails/link-mails.ts';
+import type { Core } from '../core.ts';
 import { answerGuardianConsent } from '../account/decisions.ts';
 
 /** Name of the template in the outbox. */
@@ -23,9 +21,8 @@ const RETRY_MS = 60_000;
 const MOST = 100;
 
 /** Asks guardians, takes their answers, and ends the accounts that have none. */
-export function guardians(ports: AccountsPorts, people: Directory, links: MailLinks, erasing: Pick<Erasure, 'eraseFor'>) {
-  const { commands, state, outbox, subjects, clock, report } = ports;
-  const accounts = commands.on(account);
+export function guardians(core: Core, erasing: Erasure) {
+  const { accounts, people, links, state, outbox, subjects, clock, report } = core;
 
   async function asked(token: string): Promise<Result<{ person: AccountState; guardian: Guardian }, 'link_unknown' | 'link_expired'>> {
     const link = links.read('guardian', token);

@@ -2,23 +2,12 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
 import { declareAge } from '../account/decisions.ts';
-import { account } from '../account/state.ts';
-import type { Directory } from '../people/directory.ts';
-import type { AccountsPorts } from '../ports.ts';
-import type { OwedAge } from './owed-age.ts';
-import { ageStated, type StateAge, type StatedAge } from './stated-age.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { Core } from '../core.ts';
+import { ageStated, type StatedAge } from './stated-age.ts';
 import { personal } from '../use-case.ts';
 
 /** The age of people who signed up before it was asked. Who is under 18 is out until their guardian agreed, as after a sign-up. */
-export function ownAge(
-  { commands, clock }: Pick<AccountsPorts, 'commands' | 'clock'>,
-  people: Directory,
-  sessions: Sessions,
-  owed: OwedAge,
-  stateAge: StateAge,
-) {
-  const accounts = commands.on(account);
+export function ownAge({ accounts, people, sessions, owed, stateAge, clock }: Core) {
   return {
     /** Whether a person may do nothing else before they state it: a week after they were first asked. Synchronous where they may. */
     owesAge: owed.isOverdue,

@@ -1,11 +1,9 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { requestVerification } from '../account/decisions.ts';
-import { account, isLive, type AccountState } from '../account/state.ts';
+import { isLive, type AccountState } from '../account/state.ts';
 import { newLink } from './link-lives.ts';
-import type { MailAllowance } from './mail-allowance.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { Core } from '../core.ts';
 import { reserve } from '../reservation/decisions.ts';
-import { reservation } from '../reservation/state.ts';
 
 /**
  * Mails another verification link to the address of an account that is not verified, at most ten an hour; the address stays reserved
@@ -13,9 +11,7 @@ import { reservation } from '../reservation/state.ts';
  */
 export type SendFreshLink = (person: AccountState, address: string, context: CommandContext) => Promise<void>;
 
-export function freshLinks({ commands, clock }: AccountsPorts, allowance: MailAllowance): SendFreshLink {
-  const reservations = commands.on(reservation);
-  const accounts = commands.on(account);
+export function freshLinks({ accounts, reservations, allowance, clock }: Core): SendFreshLink {
   return async (person, address, context) => {
     const { accountId } = person;
     if (!isLive(person) || person.verified || person.suspended || !(await allowance(accountId))) return;

@@ -11,9 +11,7 @@ import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result
 import { runs } from '@aarambh/kernel/runs.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { isLive } from '../account/state.ts';
-import type { Directory } from '../people/directory.ts';
-import type { AccountsPorts } from '../ports.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { Core } from '../core.ts';
 import { nameOf, namingDocuments } from './documents.ts';
 import { piecesOf } from './pieces.ts';
 import { failOwnData, noteOwnData, requestOwnData } from './decisions.ts';
@@ -43,10 +41,7 @@ function viewOf({ requestId: id, at, made, failed }: Download, now: number): Own
 }
 
 /** Downloads of everything that we hold of a person: asked for, made behind the answer, kept for a day under their name. */
-export function downloads(
-  { commands, files, wall, clock, report, ownDataOf }: AccountsPorts,
-  { people, sessions }: { readonly people: Directory; readonly sessions: Pick<Sessions, 'startedAt'> },
-) {
+export function downloads({ commands, people, sessions, files, wall, clock, report, ownDataOf }: Core) {
   const streams = commands.on(ownDataStream);
   const underWay = runs<unknown>();
 

@@ -7,14 +7,10 @@ import { processReactor } from '@aarambh/kernel/process.ts';
 import { eventReactor } from '@aarambh/kernel/reactor.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { requestErasure, withdrawErasure } from '../account/erasure.ts';
-import { account, isLive, type AccountState } from '../account/state.ts';
+import { isLive, type AccountState } from '../account/state.ts';
 import type { GoogleProof, VouchesFor } from '../google/proof.ts';
-import type { MailLinks } from '../mail-links/mail-links.ts';
 import type { ConfirmPassword } from '../passwords/confirm.ts';
-import type { Directory } from '../people/directory.ts';
-import type { AccountsPorts } from '../ports.ts';
-import type { Noting } from '../security-log/noting.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { Core } from '../core.ts';
 import type { Erasure } from '../processes/erasure.ts';
 
 /** Name of the template in the outbox. */
@@ -30,22 +26,9 @@ type ErasureProof = { readonly password: string } | GoogleProof;
 /** Why a proof was not enough. */
 type Unproved = 'erasure_unconfirmed' | 'rate_limited' | 'google_off' | 'google_away';
 
-interface Parts {
-  readonly people: Directory;
-  readonly links: MailLinks;
-  readonly sessions: Pick<Sessions, 'endAll'>;
-  readonly erasing: Pick<Erasure, 'eraseFor'>;
-  readonly confirm: ConfirmPassword;
-  readonly vouchesFor: VouchesFor;
-  readonly noted: Pick<Noting, 'own'>;
-}
-
 /** Erasing oneself: asked for, held for some days in which it can be taken back, and done. */
-export function ownErasure(
-  { commands, outbox, clock, report, erasureHoldDays: holdDays }: AccountsPorts,
-  { people, links, sessions, erasing, confirm, vouchesFor, noted }: Parts,
-) {
-  const accounts = commands.on(account);
+export function ownErasure(core: Core, erasing: Erasure, confirm: ConfirmPassword, vouchesFor: VouchesFor) {
+  const { accounts, people, links, sessions, noted, outbox, clock, report, erasureHoldDays: holdDays } = core;
 
   /** The account of who proved that it is theirs. */
   async function proved(

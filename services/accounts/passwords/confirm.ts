@@ -1,10 +1,7 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { hasPassword, isLive, type AccountState } from '../account/state.ts';
-import type { Directory } from '../people/directory.ts';
-import type { Noting } from '../security-log/noting.ts';
-import type { OwnGuesses } from '../sign-in/own-guesses.ts';
-import type { PasswordHasher } from './hasher.ts';
+import type { Core } from '../core.ts';
 
 /**
  * Asks somebody who is signed in for their password once more, before what a stolen session must not be enough for. Answers the
@@ -17,12 +14,7 @@ export type ConfirmPassword = (
   context: CommandContext,
 ) => Promise<Result<AccountState, 'not_found' | 'password_unset' | 'rate_limited' | 'password_wrong'>>;
 
-export function confirmPassword(
-  people: Directory,
-  hasher: PasswordHasher,
-  guesses: OwnGuesses,
-  noted: Pick<Noting, 'refused'>,
-): ConfirmPassword {
+export function confirmPassword({ people, hasher, guesses, noted }: Core): ConfirmPassword {
   return async (accountId, password, context) => {
     const person = await people.find(accountId);
     if (!isLive(person)) return failed('not_found');

@@ -3,37 +3,16 @@ import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { changePassword, requestPasswordReset, type ChangePassword } from '../account/ways-in.ts';
-import { account, isLive, isOpen, type AccountState } from '../account/state.ts';
-import type { Directory } from '../people/directory.ts';
-import type { GuessThrottle } from '../sign-in/guess-throttle.ts';
-import type { KnownDevices } from '../sign-in/known-device.ts';
+import { isLive, isOpen, type AccountState } from '../account/state.ts';
 import { newLink } from '../mail-links/link-lives.ts';
-import type { MailAllowance } from '../mail-links/mail-allowance.ts';
-import type { MailLinks } from '../mail-links/mail-links.ts';
 import { notedRequests } from '../mail-links/noted-requests.ts';
-import type { OwnGuesses } from '../sign-in/own-guesses.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { Core } from '../core.ts';
 import { confirm } from '../reservation/decisions.ts';
-import { reservation } from '../reservation/state.ts';
-import type { Noting } from '../security-log/noting.ts';
-import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 
 /** Forgotten passwords (A4). */
-export function passwords(
-  ports: AccountsPorts,
-  people: Directory,
-  links: MailLinks,
-  sessions: Sessions,
-  throttle: GuessThrottle,
-  allowance: MailAllowance,
-  devices: KnownDevices,
-  guesses: OwnGuesses,
-  noted: Noting,
-) {
-  const { commands, hasher, clock } = ports;
-  const accounts = commands.on(account);
-  const reservations = commands.on(reservation);
+export function passwords(core: Core) {
+  const { accounts, reservations, people, links, allowance, sessions, throttle, guesses, devices, noted, hasher, clock } = core;
 
   /** The account and request of a token, when its link can still be used. */
   async function open(token: string): Promise<{ found: AccountState; requestId: string } | 'link_unknown' | 'link_expired'> {
@@ -51,7 +30,7 @@ export function passwords(
     await accounts.execute({ id: accountId, decide: requestPasswordReset, command: newLink('reset', clock()), context: stepsOf(context) });
   }
 
-  const asked = notedRequests(ports, 'reset-asked', request);
+  const asked = notedRequests(core, 'reset-asked', request);
 
   return {
     /** Always succeeds, and takes the same time, whether the address is known or not. */

@@ -2,30 +2,13 @@ import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { changeOwnPassword } from '../account/ways-in.ts';
-import { account } from '../account/state.ts';
 import type { ConfirmPassword } from './confirm.ts';
-import type { Directory } from '../people/directory.ts';
-import type { GuessThrottle } from '../sign-in/guess-throttle.ts';
-import type { OwnGuesses } from '../sign-in/own-guesses.ts';
-import type { AccountsPorts } from '../ports.ts';
-import type { Noting } from '../security-log/noting.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { Core } from '../core.ts';
 import { personal } from '../use-case.ts';
 
 /** Another password for somebody who is signed in and knows the old one. Every other session of theirs ends. */
-export function ownPasswords(
-  { commands, hasher, clock }: AccountsPorts,
-  parts: {
-    readonly people: Directory;
-    readonly sessions: Sessions;
-    readonly throttle: GuessThrottle;
-    readonly guesses: OwnGuesses;
-    readonly confirm: ConfirmPassword;
-    readonly noted: Noting;
-  },
-) {
-  const accounts = commands.on(account);
-  const { people, sessions, throttle, guesses, confirm, noted } = parts;
+export function ownPasswords(core: Core, confirm: ConfirmPassword) {
+  const { accounts, people, sessions, throttle, guesses, noted, hasher, clock } = core;
   return {
     /** For who is signed in with `sessionId`: every other session ends. Codes password_wrong, password_same, password_common, rate_limited. */
     async changeOwnPassword(

@@ -1,12 +1,11 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import type { SharedPasswords } from '@aarambh/context/shared-passwords.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
-import type { GuessThrottle } from '../sign-in/guess-throttle.ts';
 import { answered } from '../use-case.ts';
-import type { PasswordHasher } from './hasher.ts';
+import type { Core } from '../core.ts';
 
 /** Hashes them beside those of people, and counts guesses at them likewise. */
-export function sharedPasswords(hasher: PasswordHasher, throttle: GuessThrottle): SharedPasswords {
+export function sharedPasswords({ hasher, throttle }: Core): SharedPasswords {
   return {
     hash: (password) =>
       answered(async () => (isCommonPassword(password) ? failed('password_common') : succeeded(await hasher.hash(password)))),

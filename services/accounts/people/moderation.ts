@@ -6,18 +6,10 @@ import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { approveRole, changeRole, proposeRole, rejectRole } from '../account/roles.ts';
 import { reinstateAccount, suspendAccount } from '../account/decisions.ts';
-import { account } from '../account/state.ts';
-import type { Admins } from '../processes/admins.ts';
-import type { Directory } from './directory.ts';
-import type { AccountsPorts } from '../ports.ts';
-import type { Noting } from '../security-log/noting.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { Core } from '../core.ts';
 
 /** What admins do to accounts. Who loses a right loses their sessions with it; a new sign-in gets what is theirs now. */
-export function moderation(ports: AccountsPorts, people: Directory, sessions: Sessions, admins: Admins, noted: Noting) {
-  const { commands, clock } = ports;
-  const accounts = commands.on(account);
-
+export function moderation({ accounts, people, sessions, admins, noted, clock }: Core) {
   async function approve(accountId: string, proposalId: string, context: CommandContext) {
     const outcome = await aboutPerson(accountId, context, (about) =>
       accounts.execute({ id: accountId, decide: approveRole, command: { proposalId }, context: about }),

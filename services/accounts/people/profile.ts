@@ -3,17 +3,12 @@ import type { Crop } from '@aarambh/contracts/files/pictures.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { changeBio, changeName, changePreferences, type ChangePreferences, changePicture } from '../account/decisions.ts';
-import { account, isLive } from '../account/state.ts';
-import type { Directory } from './directory.ts';
-import type { AccountsPorts } from '../ports.ts';
-import type { Noting } from '../security-log/noting.ts';
+import { isLive } from '../account/state.ts';
+import type { Core } from '../core.ts';
 import { personal } from '../use-case.ts';
 
 /** What a person shows of themselves. */
-export function profiles(ports: AccountsPorts, people: Directory, noted: Pick<Noting, 'own'>) {
-  const { commands, files } = ports;
-  const accounts = commands.on(account);
-
+export function profiles({ accounts, people, noted, files }: Core) {
   /** Puts a stored file, or none, in the place of the picture. The one that is not shown then is deleted. */
   async function replace<FileId extends string | null>(accountId: string, fileId: FileId, context: CommandContext) {
     // The picture that the accepted decision replaced; of two at once each deletes what it saw.

@@ -2,18 +2,11 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
 import { demandSecondFactor } from '../account/second-factor.ts';
-import { account, isLive, lacksSecondFactor } from '../account/state.ts';
-import type { AccountsPorts } from '../ports.ts';
-import type { Sessions } from '../sessions/sessions.ts';
-import type { Directory } from './directory.ts';
+import { isLive, lacksSecondFactor } from '../account/state.ts';
+import type { Core } from '../core.ts';
 
 /** What contexts that give people rights of their own ask of the accounts. */
-export function standings(
-  { commands, clock }: Pick<AccountsPorts, 'commands' | 'clock'>,
-  people: Directory,
-  sessions: Pick<Sessions, 'endAll'>,
-) {
-  const accounts = commands.on(account);
+export function standings({ accounts, people, sessions, clock }: Core) {
   return {
     /** The account that an address belongs to, as its reservation says; for an unknown one an id that nobody has. Takes the same time for both. */
     accountAt: (email: string) => people.idAt(people.nameOf(email)),

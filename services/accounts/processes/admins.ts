@@ -21,22 +21,6 @@ export type Loss<Code extends ProblemCode> = (
 ) => Decision<AccountEvent, Code>;
 type Lost<Code extends ProblemCode> = Promise<Outcome<undefined, Code | RightsKept | 'idempotency_key_reused'>>;
 
-export interface Admins {
-  /**
-   * Decides something that takes rights away from an account. An admin leaves the roll first, which the last one cannot; then the account
-   * changes. What a crash leaves between the two, `carryOn` does.
-   */
-  lose<Code extends ProblemCode>(accountId: string, change: AdminLoss, decide: Loss<Code>, context: CommandContext): Lost<Code>;
-  /** Does the second step for who left the roll with that revision, unless it is done. */
-  carryOn<Code extends ProblemCode>(accountId: string, revision: number, decide: Loss<Code>, context: CommandContext): Lost<Code>;
-  /** Brings the roll to what the account says; `since` is when the account's last event was, in milliseconds. */
-  enter(accountId: string, since: number, context: CommandContext): Promise<void>;
-  /** Takes somebody off the roll whose account's event of that revision made them no admin any more. */
-  leave(accountId: string, revision: number, context: CommandContext): Promise<void>;
-  /** Why an admin may not approve what others propose; null when they may. */
-  approvalRefused(accountId: string): Promise<'approver_too_new' | null>;
-}
-
 const HOUR_MS = 3_600_000;
 /** How often an account that changes all the time is looked at again. */
 const RETRIES = 20;
@@ -46,7 +30,7 @@ function withoutKey(context: CommandContext): CommandContext {
   return { ...stepsOf(context), ...(reason === undefined ? undefined : { reason }) };
 }
 
-export function createAdmins(ports: { readonly commands: Commands; readonly clock: Clock; readonly demonstrationOpen: boolean }): Admins {
+export function createAdmins(ports: { readonly commands: Commands; readonly clock: Clock; readonly demonstrationOpen: boolean }) {
   const { commands, clock, demonstrationOpen } = ports;
   const accounts = commands.on(account);
   const adminRolls = commands.on(adminRoll);
@@ -61,7 +45,11 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
   }
 
   return {
-    async lose(accountId, change, decide, context) {
+    /**
+     * Decides something that takes rights away from an account. An admin leaves the roll first, which the last one cannot; then the account
+     * changes. What a crash leaves between the two, `carryOn` does.
+     */
+    async lose<Code extends ProblemCode>(accountId: string, change: AdminLoss, decide: Loss<Code>, context: CommandContext): Lost<Code> {
       for (let attempt = 0; attempt <= RETRIES; attempt++) {
         // Looked at first, so that nobody leaves the roll for what is refused anyway.
         const { adminAt, changes } = await latest(accounts, accountId, (state) => {
@@ -83,10 +71,13 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
       throw new Contended(streamName(account, accountId));
     },
 
-    carryOn: (accountId, revision, decide, context) => execute(accountId, decide, { stoodDown: revision }, context),
+    /** Does the second step for who left the roll with that revision, unless it is done. */
+    carryOn: <Code extends ProblemCode>(accountId: string, revision: number, decide: Loss<Code>, context: CommandContext) =>
+      execute(accountId, decide, { stoodDown: revision }, context),
 
-    async enter(accountId, since, asked) {
-      const { adminAt, roleAt, roleFrom, origin } = await latest(accounts, accountId, (state) => ({ ...state }));
+    /** Brings the roll to what the account says; `since` is when the account's last event was, in milliseconds. */
+    async enter(accountId: string, since: number, asked: CommandContext) {
+      const { adminAt, roleAt, roleFrom, origin } = await latest(accounts, accountId, (state) => state);
       if (adminAt === null) return;
       const context = stepsOf(asked);
       const grantedBy: RollEntry['grantedBy'] = roleFrom === 'signup' ? 'console' : roleFrom;
@@ -94,11 +85,13 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
       await adminRolls.execute({ id: ADMIN_ROLL_ID, decide: standUp, command, context });
     },
 
-    async leave(accountId, revision, context) {
+    /** Takes somebody off the roll whose account's event of that revision made them no admin any more. */
+    async leave(accountId: string, revision: number, context: CommandContext) {
       await adminRolls.execute({ id: ADMIN_ROLL_ID, decide: noteStoodDown, command: { accountId, revision }, context });
     },
 
-    async approvalRefused(accountId) {
+    /** Why an admin may not approve what others propose; null when they may. */
+    async approvalRefused(accountId: string): Promise<'approver_too_new' | null> {
       const entry = await latest(adminRolls, ADMIN_ROLL_ID, (roll) => roll.get(accountId));
       if (entry?.stands !== true) return 'approver_too_new';
       return entry.grantedBy !== 'console' || clock() - entry.since >= limits.approverHours * HOUR_MS ? null : 'approver_too_new';

@@ -3,21 +3,13 @@ import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
+import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { eraseAccount, eraseFor, type ErasureGround } from '../account/erasure.ts';
 import { account, type AccountState } from '../account/state.ts';
-import type { RightsKept } from '../account/roles.ts';
-import type { Admins, Loss } from './admins.ts';
-import type { Directory } from '../people/directory.ts';
-import type { OwedAge } from '../guardian/owed-age.ts';
-import type { GuessThrottle } from '../sign-in/guess-throttle.ts';
+import type { Loss } from './admins.ts';
 import { SIGNED_IN_BEFORE } from '../sign-in/new-device-mails.ts';
-import type { AccountsPorts } from '../ports.ts';
-import type { Noting } from '../security-log/noting.ts';
-import type { SecurityLog } from '../security-log/security-log.ts';
+import type { Core } from '../core.ts';
 import { release } from '../reservation/decisions.ts';
-import { reservation } from '../reservation/state.ts';
-import type { Sessions } from '../sessions/sessions.ts';
 
 const NAMESPACE = 'erasing';
 
@@ -28,46 +20,18 @@ interface Note {
   readonly links?: readonly string[];
 }
 
-export interface Erasure {
-  /**
-   * Erases an admin who left the roll for it with that revision, unless it was done. Another admin asked for it: who waits to be erased, or for a
-   * guardian, is no admin.
-   */
-  finishLoss(accountId: string, revision: number, context: CommandContext): Promise<void>;
-  /** Destroys the person's key, appends the fact, evicts caches, forgets files and sessions. */
-  erase(accountId: string, context: CommandContext): Promise<Result<undefined, RightsKept | 'not_found' | 'idempotency_key_reused'>>;
-  /** Erases a person for what that was decided on, unless it has changed: code nothing_to_do. */
-  eraseFor(
-    accountId: string,
-    ground: ErasureGround,
-    context: CommandContext,
-  ): Promise<Result<undefined, RightsKept | 'not_found' | 'nothing_to_do' | 'idempotency_key_reused'>>;
-  /** Does everything that follows from an erasure, as often as it is asked; the reactor asks after every AccountErased. */
-  finish(accountId: string, context: CommandContext): Promise<void>;
-  /** Forgets what the accounts alone keep of an erased person; idempotent. */
-  forgetAgain(accountId: string): Promise<void>;
-}
+export type Erasure = ReturnType<typeof erasure>;
 
 /** Erasing a person. Points and bookings stay, of nobody. */
-export function erasure(
-  ports: AccountsPorts,
-  people: Directory,
-  sessions: Sessions,
-  throttle: GuessThrottle,
-  admins: Admins,
-  log: Pick<SecurityLog, 'forget'>,
-  noted: Pick<Noting, 'did'>,
-  owed: Pick<OwedAge, 'settle'>,
-): Erasure {
-  const { commands, state, subjects } = ports;
-  const reservations = commands.on(reservation);
-
+export function erasure({ reservations, people, sessions, throttle, admins, log, noted, owed, state, subjects }: Core) {
+  /** Forgets what the accounts alone keep of an erased person; idempotent. */
   async function forgetAgain(accountId: string): Promise<void> {
     await sessions.endAll(accountId, Number.MAX_SAFE_INTEGER);
     await log.forget(accountId);
     await owed.settle(accountId);
   }
 
+  /** Does everything that follows from an erasure, as often as it is asked; the reactor asks after every AccountErased. */
   async function finish(accountId: string, asked: CommandContext): Promise<void> {
     // Nothing of why somebody was erased is kept elsewhere, under a key that stays.
     const context = stepsOf(asked);
@@ -107,23 +71,25 @@ export function erasure(
     return outcome;
   }
 
-  const eraseAs = async <Code extends ProblemCode>(
-    accountId: string,
-    decide: Loss<Code>,
-    context: CommandContext,
-  ): Promise<Result<undefined, Code | RightsKept | 'not_found' | 'idempotency_key_reused'>> => {
+  async function eraseAs<Code extends ProblemCode>(accountId: string, decide: Loss<Code>, context: CommandContext) {
     const person = await people.stored(accountId);
     if (!person.registered) return failed('not_found');
     return resultOf(await erased(person, context, () => admins.lose(accountId, { kind: 'erase' }, decide, context)));
-  };
+  }
 
   return {
     finish,
     forgetAgain,
-    erase: (accountId, context) => eraseAs(accountId, eraseAccount, context),
-    eraseFor: (accountId, ground, context) => eraseAs(accountId, eraseFor(ground), context),
+    /** Destroys the person's key, appends the fact, evicts caches, forgets files and sessions. */
+    erase: (accountId: string, context: CommandContext) => eraseAs(accountId, eraseAccount, context),
+    /** Erases a person for what that was decided on, unless it has changed: code nothing_to_do. */
+    eraseFor: (accountId: string, ground: ErasureGround, context: CommandContext) => eraseAs(accountId, eraseFor(ground), context),
 
-    async finishLoss(accountId, revision, context) {
+    /**
+     * Erases an admin who left the roll for it with that revision, unless it was done. Another admin asked for it: who waits to be erased, or for a
+     * guardian, is no admin.
+     */
+    async finishLoss(accountId: string, revision: number, context: CommandContext) {
       const person = await people.stored(accountId);
       if (person.adminAt === revision) await erased(person, context, () => admins.carryOn(accountId, revision, eraseAccount, context));
     },

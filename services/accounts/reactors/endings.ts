@@ -2,10 +2,10 @@ import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Erasure } from '../processes/erasure.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { Core } from '../core.ts';
 
 /** Ends the sessions that a fact ends, and finishes erasures, where a crash came between the fact and what follows from it. */
-export function endings(sessions: Pick<Sessions, 'endAll'>, erasure: Pick<Erasure, 'finish'>): Reactor<AccountEvent> {
+export function endings({ sessions }: Core, erasure: Erasure): Reactor<AccountEvent> {
   const end = ({ event, meta }: Recorded<AccountEvent>, except: string | null = null): Promise<void> =>
     sessions.endAll(event.data.accountId, Date.parse(meta.time), except);
 

@@ -5,15 +5,10 @@ import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { suspendAccount } from '../account/decisions.ts';
 import { changeRole } from '../account/roles.ts';
 import type { Erasure } from '../processes/erasure.ts';
-import type { Admins } from '../processes/admins.ts';
-import type { Noting } from '../security-log/noting.ts';
+import type { Core } from '../core.ts';
 
 /** Does to accounts what admins left the roll for, where whoever asked has not: behind a crash between the two, or because it was faster. */
-export function finishLosses(
-  admins: Admins,
-  erasure: Pick<Erasure, 'finishLoss'>,
-  noted: Pick<Noting, 'did'>,
-): Reactor<AccountEvent | AdminRollEvent> {
+export function finishLosses({ admins, noted }: Core, erasure: Erasure): Reactor<AccountEvent | AdminRollEvent> {
   return eventReactor<AccountEvent | AdminRollEvent>({
     name: 'admin-losses',
     on: {

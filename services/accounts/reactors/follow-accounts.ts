@@ -1,10 +1,8 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
-import type { Commands } from '@aarambh/kernel/commands.ts';
 import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { account } from '../account/state.ts';
-import type { Admins } from '../processes/admins.ts';
+import type { Core } from '../core.ts';
 
 const ACTOR = 'system:admin-roll';
 
@@ -12,9 +10,7 @@ const ACTOR = 'system:admin-roll';
  * Keeps the roll of admins to what accounts say: for who became an admin without the roll hearing of it, because a process ended or because
  * the log is older than the roll.
  */
-export function followAccounts({ commands }: { readonly commands: Commands }, admins: Admins): Reactor<AccountEvent> {
-  const accounts = commands.on(account);
-
+export function followAccounts({ accounts, admins }: Core): Reactor<AccountEvent> {
   async function follow({ event, id, meta, revision }: Recorded<AccountEvent>): Promise<void> {
     const { accountId } = event.data;
     const context = { actor: ACTOR, corr: meta.corr, cause: id } as const;

@@ -1,13 +1,10 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import { creditReferral } from '../account/decisions.ts';
-import { account } from '../account/state.ts';
-import type { Directory } from '../people/directory.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { Core } from '../core.ts';
 
 /** Credits who invited an account once its address is verified. */
-export function referrals({ commands }: Pick<AccountsPorts, 'commands'>, people: Directory): Reactor<AccountEvent> {
-  const accounts = commands.on(account);
+export function referrals({ accounts, people }: Core): Reactor<AccountEvent> {
   return eventReactor<AccountEvent>({
     name: 'account-referrals',
     impersonal: true,

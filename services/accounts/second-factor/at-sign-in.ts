@@ -1,13 +1,11 @@
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { lacksSecondFactor, type AccountState } from '../account/state.ts';
 import { consoleFor, type Admission } from '../sign-in/admission.ts';
-import type { KnownDevices } from '../sign-in/known-device.ts';
-import type { Directory } from '../people/directory.ts';
+import type { Core } from '../core.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { Caller } from '@aarambh/http/session-cookies.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { NotLetIn } from '@aarambh/contracts/sign-in-codes.ts';
-import type { SecurityLog } from '../security-log/security-log.ts';
 import type { CodeCheck } from './code-check.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Challenge, StepTokens } from './step-tokens.ts';
@@ -21,17 +19,10 @@ interface Step {
 export type SecondStep = ReturnType<typeof secondStep>;
 
 /** The steps of a sign-in after its password. */
-export function secondStep(parts: {
-  readonly people: Directory;
-  readonly tokens: StepTokens;
-  readonly codes: CodeCheck;
-  readonly enrolment: Enrolment;
-  readonly admission: Admission;
-  readonly devices: Pick<KnownDevices, 'deviceOf'>;
-  readonly log: Pick<SecurityLog, 'behind'>;
-}) {
-  const { people, tokens, codes, enrolment, admission, devices, log } = parts;
-
+export function secondStep(
+  { people, devices, log }: Core,
+  { tokens, codes, enrolment, admission }: { tokens: StepTokens; codes: CodeCheck; enrolment: Enrolment; admission: Admission },
+) {
   /** The person whose sign-in a challenge goes on with, as they are now. */
   async function personOf(
     challenge: string,

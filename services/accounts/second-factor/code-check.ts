@@ -1,33 +1,20 @@
 import { ungroupedNumber } from '@aarambh/contracts/typed-text.ts';
 import { hash } from 'node:crypto';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { account, type AccountState } from '../account/state.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import type { AccountState } from '../account/state.ts';
 import { useRecoveryCode } from '../account/second-factor.ts';
-import type { GuessedFrom, OwnGuesses } from '../sign-in/own-guesses.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { GuessedFrom } from '../sign-in/own-guesses.ts';
+import type { Core } from '../core.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 import { CODE_LIFE_MS, periodOf } from './totp.ts';
 
 const NAMESPACE = 'second-factor-used';
 
-export interface CodeCheck {
-  /**
-   * Checks a code against a person's second factor, and uses it up: a code of the app is right once, a recovery code is gone for ever. Guesses of
-   * either are counted apart, and by where they come `from`.
-   */
-  check(
-    person: AccountState,
-    typed: string,
-    from: GuessedFrom,
-    context: CommandContext,
-  ): Promise<Result<undefined, 'second_factor_missing' | 'rate_limited' | 'second_factor_code_wrong'>>;
-  /** Whether a code is of this secret now and was not used before; uses it up. */
-  isOf(accountId: string, secret: string, typed: string): Promise<boolean>;
-}
+export type CodeCheck = ReturnType<typeof codeCheck>;
 
-export function codeCheck({ commands, state, hasher, wall }: AccountsPorts, guesses: OwnGuesses): CodeCheck {
-  const accounts = commands.on(account);
+export function codeCheck({ accounts, guesses, state, hasher, wall }: Core) {
+  /** Whether a code is of this secret now and was not used before; uses it up. */
   async function isOf(accountId: string, secret: string, typed: string): Promise<boolean> {
     const code = ungroupedNumber(typed);
     const period = /^\d{6}$/.test(code) ? periodOf(secret, code, wall()) : null;
@@ -57,7 +44,11 @@ export function codeCheck({ commands, state, hasher, wall }: AccountsPorts, gues
 
   return {
     isOf,
-    async check(person, typed, from, context) {
+    /**
+     * Checks a code against a person's second factor, and uses it up: a code of the app is right once, a recovery code is gone for ever. Guesses of
+     * either are counted apart, and by where they come `from`.
+     */
+    async check(person: AccountState, typed: string, from: GuessedFrom, context: CommandContext) {
       const { accountId, secondFactor } = person;
       if (secondFactor === null) return failed('second_factor_missing');
       const what = readRecoveryCode(typed) === null ? 'code' : 'recovery-code';

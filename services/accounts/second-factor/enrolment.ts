@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
+import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { enrolSecondFactor } from '../account/second-factor.ts';
-import { account, type AccountState, type SecondFactor } from '../account/state.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { AccountState } from '../account/state.ts';
+import type { Core } from '../core.ts';
 import { personal } from '../use-case.ts';
 import type { CodeCheck } from './code-check.ts';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
@@ -24,35 +24,16 @@ export interface RecoveryCodes {
   readonly recoveryCodes: string[];
 }
 
-type NotEnrolled = 'sign_in_step_expired' | 'not_found' | 'second_factor_code_wrong' | 'second_factor_exists' | 'idempotency_key_reused';
-
-/** New recovery codes: as people keep them, and as they are stored. */
-interface FreshCodes {
-  readonly codes: string[];
-  readonly hashes: string[];
-}
-
-export interface Accepted extends RecoveryCodes {
-  /** The second factor as the account has it now. */
-  readonly secondFactor: SecondFactor;
-}
-
-export interface Enrolment {
-  /** A new secret for a person who proved who they are; nothing is stored before its first code came back. */
-  offer(person: AccountState): Promise<SecondFactorOffer>;
-  /** Makes the offered secret the person's second factor. */
-  accept(person: AccountState, setup: string, code: string, context: CommandContext): Promise<Result<Accepted, NotEnrolled>>;
-  freshCodes(): Promise<FreshCodes>;
-}
-
 /** Names a second factor without telling it; empty for none. */
 function nameOf({ secondFactor }: AccountState): string {
   return secondFactor === null ? '' : hash('sha256', `replaced\n${secondFactor.secret}`, 'base64url');
 }
 
-export function enrolment({ commands, hasher }: AccountsPorts, tokens: StepTokens, codes: CodeCheck): Enrolment {
-  const accounts = commands.on(account);
-  async function freshCodes(): Promise<FreshCodes> {
+export type Enrolment = ReturnType<typeof enrolment>;
+
+export function enrolment({ accounts, hasher }: Core, tokens: StepTokens, codes: CodeCheck) {
+  /** New recovery codes: as people keep them, and as they are stored. */
+  async function freshCodes() {
     const fresh = newRecoveryCodes();
     return { codes: fresh, hashes: await Promise.all(fresh.map((code) => hasher.hash(readRecoveryCode(code)!.text, 'known'))) };
   }
@@ -60,7 +41,8 @@ export function enrolment({ commands, hasher }: AccountsPorts, tokens: StepToken
   return {
     freshCodes,
 
-    async offer(person) {
+    /** A new secret for a person who proved who they are; nothing is stored before its first code came back. */
+    async offer(person: AccountState): Promise<SecondFactorOffer> {
       const { accountId, email } = person;
       const secret = newSecret();
       return {
@@ -70,7 +52,8 @@ export function enrolment({ commands, hasher }: AccountsPorts, tokens: StepToken
       };
     },
 
-    async accept(person, setup, code, context) {
+    /** Makes the offered secret the person's second factor, and answers it as the account has it then. */
+    async accept(person: AccountState, setup: string, code: string, context: CommandContext) {
       const { accountId } = person;
       const offered = await tokens.readSetup(setup);
       if (offered?.accountId !== accountId) return failed('sign_in_step_expired');

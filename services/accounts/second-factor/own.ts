@@ -2,12 +2,9 @@ import type { SecondFactorView } from '@aarambh/contracts/routes/security.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { removeSecondFactor, renewRecoveryCodes } from '../account/second-factor.ts';
-import { account, isLive, mustHaveSecondFactor, type AccountState } from '../account/state.ts';
+import { isLive, mustHaveSecondFactor, type AccountState } from '../account/state.ts';
 import type { ConfirmPassword } from '../passwords/confirm.ts';
-import type { Directory } from '../people/directory.ts';
-import type { AccountsPorts } from '../ports.ts';
-import type { Noting } from '../security-log/noting.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { Core } from '../core.ts';
 import { personal } from '../use-case.ts';
 import type { CodeCheck } from './code-check.ts';
 import type { Enrolment } from './enrolment.ts';
@@ -29,19 +26,9 @@ export type ConfirmsPerson = (
 
 /** What people do to their own second factor while they are signed in, and what an operator does for them. */
 export function ownSecondFactor(
-  { commands, clock }: AccountsPorts,
-  parts: {
-    readonly people: Directory;
-    readonly sessions: Sessions;
-    readonly confirm: ConfirmPassword;
-    readonly codes: CodeCheck;
-    readonly enrolment: Enrolment;
-    readonly noted: Noting;
-  },
+  { accounts, people, sessions, noted, clock }: Core,
+  { confirm, codes, enrolment }: { confirm: ConfirmPassword; codes: CodeCheck; enrolment: Enrolment },
 ) {
-  const accounts = commands.on(account);
-  const { people, sessions, confirm, codes, enrolment, noted } = parts;
-
   /** The person, once password and code proved them: what a stolen session must not be enough for. */
   async function proved({ accountId, password, code }: Confirmed, context: CommandContext): Promise<Result<AccountState, Unproved>> {
     const confirmed = await confirm(accountId, password, context);

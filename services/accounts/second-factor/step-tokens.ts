@@ -29,17 +29,14 @@ export interface Setup {
   readonly replaces: string;
 }
 
-/** Signed, short-lived notes that travel with the person between the steps; the server remembers nothing. */
-export interface StepTokens {
-  challenge(challenge: Challenge): Promise<string>;
-  /** Null for what is not ours, has ended, or is of another step. */
-  readChallenge(token: string): Promise<Challenge | null>;
-  setup(setup: Setup): Promise<string>;
-  readSetup(token: string): Promise<Setup | null>;
-}
+export type StepTokens = ReturnType<typeof stepTokens>;
 
-/** @param wall milliseconds since the epoch */
-export function stepTokens(secret: Uint8Array, issuer: string, wall: Clock): StepTokens {
+/**
+ * Signed, short-lived notes that travel with the person between the steps; the server remembers nothing. What is read is null for what is not ours, has
+ * ended, or is of another step.
+ * @param wall milliseconds since the epoch
+ */
+export function stepTokens(secret: Uint8Array, issuer: string, wall: Clock) {
   const key = createSecretKey(keyFor('second factor steps', secret));
 
   function sign(typ: string, accountId: string, payload: JWTPayload): Promise<string> {
@@ -62,16 +59,16 @@ export function stepTokens(secret: Uint8Array, issuer: string, wall: Clock): Ste
   }
 
   return {
-    challenge: ({ accountId, signInConsole, needs, passwordChanges }) =>
+    challenge: ({ accountId, signInConsole, needs, passwordChanges }: Challenge) =>
       sign(TYPES.challenge, accountId, { signInConsole, needs, pw: passwordChanges }),
-    async readChallenge(token) {
+    async readChallenge(token: string): Promise<Challenge | null> {
       const payload = await read(TYPES.challenge, token);
       const signInConsole = consoles.find((one) => one === payload?.signInConsole);
       if (payload === null || signInConsole === undefined || typeof payload.pw !== 'number') return null;
       return { accountId: payload.sub!, signInConsole, needs: payload.needs === 'setup' ? 'setup' : 'code', passwordChanges: payload.pw };
     },
-    setup: ({ accountId, secret: handedOut, replaces }) => sign(TYPES.setup, accountId, { secret: handedOut, replaces }),
-    async readSetup(token) {
+    setup: ({ accountId, secret: handedOut, replaces }: Setup) => sign(TYPES.setup, accountId, { secret: handedOut, replaces }),
+    async readSetup(token: string): Promise<Setup | null> {
       const payload = await read(TYPES.setup, token);
       if (payload === null || typeof payload.secret !== 'string' || typeof payload.replaces !== 'string') return null;
       return { accountId: payload.sub!, secret: payload.secret, replaces: payload.replaces };

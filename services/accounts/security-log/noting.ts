@@ -9,28 +9,21 @@ type From = Pick<CommandContext, 'actor' | 'source'>;
  * Notes in the security log what commands did, behind their answers. Asking again for what stands already did nothing. Whoever gives a
  * command notes it as soon as its outcome is known: what follows from it may fail, and is then done again without it.
  */
-export interface Noting {
-  /** Somebody did not know what the person knows. */
-  refused(accountId: string, deed: 'password-refused' | 'code-refused', from: From): void;
-  /** What a person did about their own account, where it is known to be written. */
-  wrote(accountId: string, deed: SecurityDeed, from: From): void;
-  /** What a person did about their own account. */
-  own(outcome: Outcome<unknown>, accountId: string, deed: SecurityDeed, from: From): void;
-  /** What somebody did to an account: in its log, and with the address it came from in that of whoever did it. */
-  did(outcome: Outcome<unknown>, accountId: string, deed: SecurityDeed, from: From): void;
-}
-
-export function noting(log: Pick<SecurityLog, 'behind'>): Noting {
+export function noting(log: Pick<SecurityLog, 'behind'>) {
   const hasWritten = (outcome: Outcome<unknown>): boolean => outcome.ok && outcome.written > 0;
   const note = (accountId: string, deed: SecurityDeed, { source }: From): void => log.behind({ accountId, deed, address: source ?? null });
 
   return {
+    /** Somebody did not know what the person knows. */
     refused: note,
+    /** What a person did about their own account, where it is known to be written. */
     wrote: note,
-    own(outcome, accountId, deed, from) {
+    /** What a person did about their own account. */
+    own(outcome: Outcome<unknown>, accountId: string, deed: SecurityDeed, from: From): void {
       if (hasWritten(outcome)) note(accountId, deed, from);
     },
-    did(outcome, accountId, deed, { actor, source }) {
+    /** What somebody did to an account: in its log, and with the address it came from in that of whoever did it. */
+    did(outcome: Outcome<unknown>, accountId: string, deed: SecurityDeed, { actor, source }: From): void {
       if (!hasWritten(outcome)) return;
       const by = accountOf(actor);
       // Whoever is erased keeps no log.

@@ -17,18 +17,7 @@ export interface SecurityEntry {
   readonly about?: string | undefined;
 }
 
-/** What happened around people's accounts, for 180 days, in operational state and under the key of each person. */
-export interface SecurityLog {
-  /** Rejects when it could not be kept; whoever was erased has no log. */
-  note(entry: SecurityEntry): Promise<void>;
-  /** The same behind an answer: it takes the same time whether there is anything to keep, and a failure is reported. */
-  behind(entry: SecurityEntry): void;
-  /** The newest first; empty once the person was erased. */
-  of(accountId: string): Promise<readonly SecurityLogRecord[]>;
-  forget(accountId: string): Promise<void>;
-  /** Resolves when everything noted behind answers is kept. */
-  settled(): Promise<void>;
-}
+export type SecurityLog = ReturnType<typeof securityLog>;
 
 const NAMESPACE = 'security-log';
 const COUNTS = 'security-log-count';
@@ -46,9 +35,11 @@ interface Kept {
   readonly sealed: string;
 }
 
-export function securityLog({ state, keys, wall, report }: Pick<AccountsPorts, 'state' | 'keys' | 'wall' | 'report'>): SecurityLog {
+/** What happened around people's accounts, for 180 days, in operational state and under the key of each person. */
+export function securityLog({ state, keys, wall, report }: Pick<AccountsPorts, 'state' | 'keys' | 'wall' | 'report'>) {
   const underWay = new Set<Promise<void>>();
 
+  /** Rejects when it could not be kept; whoever was erased has no log. */
   async function note({ accountId, ...entry }: SecurityEntry): Promise<void> {
     const at = wall();
     const ring = REFUSED.has(entry.deed) ? 'refused' : entry.deed === 'looked-at' ? 'looked' : 'done';
@@ -66,14 +57,16 @@ export function securityLog({ state, keys, wall, report }: Pick<AccountsPorts, '
   return {
     note,
 
-    behind(entry) {
+    /** The same behind an answer: it takes the same time whether there is anything to keep, and a failure is reported. */
+    behind(entry: SecurityEntry): void {
       const noted = note(entry)
         .catch((error: unknown) => report(error, 'security log'))
         .finally(() => underWay.delete(noted));
       underWay.add(noted);
     },
 
-    async of(accountId) {
+    /** The newest first; empty once the person was erased. */
+    async of(accountId: string): Promise<readonly SecurityLogRecord[]> {
       const kept = await state.list<Kept>(NAMESPACE, { prefix: `${accountId}/`, limit: MOST.refused + MOST.done + MOST.looked });
       const secret = await keys.forReading(accountId);
       if (secret === null) return [];
@@ -86,11 +79,12 @@ export function securityLog({ state, keys, wall, report }: Pick<AccountsPorts, '
         });
     },
 
-    async forget(accountId) {
+    async forget(accountId: string) {
       await state.deletePrefix(NAMESPACE, `${accountId}/`);
       await state.deletePrefix(COUNTS, `${accountId}/`);
     },
 
+    /** Resolves when everything noted behind answers is kept. */
     async settled() {
       await Promise.all(underWay);
     },

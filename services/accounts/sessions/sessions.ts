@@ -51,47 +51,30 @@ export type Rotation =
   | { readonly kind: 'rotated'; readonly accountId: string; readonly refresh: RefreshToken }
   | { readonly kind: 'ended' | 'reused' | 'invalid' };
 
-/**
- * Signed-in sessions in operational state. A refresh token's secret is random; each rotation derives the next one from it
- * under a secret of the server, so that a token just replaced can be answered with its same successor although nothing but
- * a hash is stored, and an old token proves that it was real by leading to the current one.
- */
-export interface Sessions {
-  open(session: { accountId: string; console: ConsoleName; device: string }): Promise<RefreshToken>;
-  rotate(token: string, console: ConsoleName): Promise<Rotation>;
-  /** The session of a token that is, or was lately, good; null otherwise. */
-  sessionOf(token: string): Promise<{ accountId: string; sessionId: string } | null>;
-  /** Whether a session lives. */
-  alive(accountId: string, sessionId: string): Promise<boolean>;
-  /** When a session began, in milliseconds since the epoch; null when it does not live. */
-  startedAt(accountId: string, sessionId: string): Promise<number | null>;
-  /** When the person of a session proved last who they are, which its beginning was too. Milliseconds since the epoch; null when it does not live. */
-  provedAt(accountId: string, sessionId: string): Promise<number | null>;
-  /** Notes that its person proved it now; false when the session does not live. */
-  proved(accountId: string, sessionId: string): Promise<boolean>;
-  list(accountId: string, currentSessionId: string): Promise<SessionView[]>;
-  /** Ends a session; false when there was none. */
-  end(accountId: string, sessionId: string): Promise<boolean>;
-  /** Ends every session of an account that started at or before `startedBy` (milliseconds), but the one named `except`. */
-  endAll(accountId: string, startedBy: number, except?: string | null): Promise<void>;
-}
+export type Sessions = ReturnType<typeof sessions>;
 
 /** Ends every session of everybody, where no process holds any; answers how many there were. */
 export function endEverySession(state: Pick<OperationalState, 'deletePrefix'>): Promise<number> {
   return state.deletePrefix(NAMESPACE, '');
 }
 
-/** @param ended told at once, before the record is gone, so that nothing that was verified earlier is trusted any longer */
+/**
+ * Signed-in sessions in operational state. A refresh token's secret is random; each rotation derives the next one from it
+ * under a secret of the server, so that a token just replaced can be answered with its same successor although nothing but
+ * a hash is stored, and an old token proves that it was real by leading to the current one.
+ * @param ended told at once, before the record is gone, so that nothing that was verified earlier is trusted any longer
+ */
 export function sessions(options: {
   readonly state: OperationalState;
   readonly secret: Uint8Array;
   readonly clock: Clock;
   readonly ended: (end: SessionEnd) => void;
-}): Sessions {
+}) {
   const { state, clock, ended } = options;
   const key = keyFor('refresh token', options.secret);
   const successor = (secret: string): string => mac(key, secret).toString('base64url');
 
+  /** Ends a session; false when there was none. */
   async function end(accountId: string, sessionId: string): Promise<boolean> {
     const name = `${accountId}/${sessionId}`;
     // Only a session of that account is told of as ended: an id alone must end nobody else's.
@@ -140,7 +123,7 @@ export function sessions(options: {
   }
 
   return {
-    async open({ accountId, console, device }) {
+    async open({ accountId, console, device }: { accountId: string; console: ConsoleName; device: string }): Promise<RefreshToken> {
       const now = clock();
       const sessionId = randomBytes(16).toString('base64url');
       const secret = randomBytes(32).toString('base64url');
@@ -154,7 +137,7 @@ export function sessions(options: {
       return { sessionId, token: format({ accountId, sessionId, generation: 0, secret }), expiresAt };
     },
 
-    async rotate(text, console) {
+    async rotate(text: string, console: ConsoleName): Promise<Rotation> {
       for (;;) {
         const found = await recognise(text);
         if (found === null) return { kind: 'invalid' };
@@ -187,22 +170,26 @@ export function sessions(options: {
       }
     },
 
-    async sessionOf(text) {
+    /** The session of a token that is, or was lately, good; null otherwise. */
+    async sessionOf(text: string) {
       const found = await recognise(text);
       return found === null ? null : { accountId: found.token.accountId, sessionId: found.token.sessionId };
     },
 
-    alive: async (accountId, sessionId) => (await state.get(NAMESPACE, `${accountId}/${sessionId}`)) !== null,
+    alive: async (accountId: string, sessionId: string) => (await state.get(NAMESPACE, `${accountId}/${sessionId}`)) !== null,
 
-    startedAt: async (accountId, sessionId) =>
+    /** When a session began, in milliseconds since the epoch; null when it does not live. */
+    startedAt: async (accountId: string, sessionId: string) =>
       (await state.get<StoredSession>(NAMESPACE, `${accountId}/${sessionId}`))?.value.startedAt ?? null,
 
-    async provedAt(accountId, sessionId) {
+    /** When the person of a session proved last who they are, which its beginning was too. Milliseconds since the epoch; null when it does not live. */
+    async provedAt(accountId: string, sessionId: string) {
       const found = await state.get<StoredSession>(NAMESPACE, `${accountId}/${sessionId}`);
       return found === null ? null : (found.value.provedAt ?? found.value.startedAt);
     },
 
-    async proved(accountId, sessionId) {
+    /** Notes that its person proved it now; false when the session does not live. */
+    async proved(accountId: string, sessionId: string) {
       const name = `${accountId}/${sessionId}`;
       for (;;) {
         const found = await state.get<StoredSession>(NAMESPACE, name);
@@ -216,7 +203,7 @@ export function sessions(options: {
       }
     },
 
-    async list(accountId, currentSessionId) {
+    async list(accountId: string, currentSessionId: string): Promise<SessionView[]> {
       const views = (await all(accountId)).map(({ key: name, value }) => {
         const id = name.slice(accountId.length + 1);
         const { console, device, startedAt, lastUsedAt } = value;
@@ -234,7 +221,8 @@ export function sessions(options: {
 
     end,
 
-    async endAll(accountId, startedBy, except = null) {
+    /** Ends every session of an account that started at or before `startedBy` (milliseconds), but the one named `except`. */
+    async endAll(accountId: string, startedBy: number, except: string | null = null) {
       const records = await all(accountId);
       const spared = `${accountId}/${except}`;
       const theirs = records.filter(({ key: name, value }) => value.startedAt <= startedBy && name !== spared);

@@ -4,10 +4,8 @@ import type { Identity } from '@aarambh/http/identity.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { hasPassword } from '../account/state.ts';
-import type { Directory } from '../people/directory.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { Core } from '../core.ts';
 import type { ConfirmsPerson } from '../second-factor/own.ts';
-import type { Sessions } from './sessions.ts';
 
 const FRESH_MS = limits.stepUpMinutes * 60_000;
 
@@ -15,10 +13,7 @@ const FRESH_MS = limits.stepUpMinutes * 60_000;
  * Proving anew who one is, for what a session that was left open, or stolen, is not enough for: a session is fresh for 15 minutes after it began, and after
  * each time that its person proved it.
  */
-export function stepUps(
-  { wall }: Pick<AccountsPorts, 'wall'>,
-  { people, sessions, confirms }: { readonly people: Directory; readonly sessions: Sessions; readonly confirms: ConfirmsPerson },
-) {
+export function stepUps({ people, sessions, wall }: Core, confirms: ConfirmsPerson) {
   return {
     /** How a person proves anew who they are, and where; null while their session is fresh: it began, or they proved it, within 15 minutes. */
     async stepUpOf({

@@ -1,26 +1,12 @@
 import { homeConsole, opensConsole, type ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { NotLetIn } from '@aarambh/contracts/sign-in-codes.ts';
-import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import type { AccessTokens } from '../sessions/access-tokens.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { isUsable, type AccountState } from '../account/state.ts';
-import type { OwedAge } from '../guardian/owed-age.ts';
-import type { Directory } from '../people/directory.ts';
-import type { KnownDevices } from './known-device.ts';
-import type { TellOfNewDevice } from './new-device-mails.ts';
+import type { Core } from '../core.ts';
+import { newDeviceMails } from './new-device-mails.ts';
 import type { Caller, IssuedSession } from '../sessions/issued-session.ts';
 import { personOf } from '../sessions/person.ts';
-import type { SecurityLog } from '../security-log/security-log.ts';
-import type { RefreshToken, Sessions } from '../sessions/sessions.ts';
-
-/** Letting people in who have proved who they are, whichever way they did. */
-export interface Admission {
-  /** Why a person who proved who they are may not have a session of a console; null when they may. */
-  refusedFrom(person: AccountState, console: ConsoleName): NotLetIn | null;
-  /** Opens a session for the person, as they were when they proved it, on the caller's device. */
-  enter(person: AccountState, console: ConsoleName, caller: Caller): Promise<Result<IssuedSession, NotLetIn>>;
-  /** What a session hands out under a refresh token, with the mark of a known device that belongs to it. */
-  issue(person: AccountState, console: ConsoleName, refresh: RefreshToken, knownDevice: string | null): Promise<IssuedSession>;
-}
+import type { RefreshToken } from '../sessions/sessions.ts';
 
 /** The console that a sign-in opens: staff who come to the member console are let in at their own. */
 export function consoleFor(signInConsole: ConsoleName, { role }: AccountState): ConsoleName {
@@ -34,18 +20,14 @@ function isUnchanged(before: AccountState, now: AccountState): boolean {
   );
 }
 
-export function admission(parts: {
-  readonly people: Directory;
-  readonly sessions: Sessions;
-  readonly tokens: AccessTokens;
-  readonly devices: KnownDevices;
-  readonly demonstrationOpen: boolean;
-  readonly tellOfNewDevice: TellOfNewDevice;
-  readonly log: Pick<SecurityLog, 'behind'>;
-  readonly owed: Pick<OwedAge, 'seen'>;
-}): Admission {
-  const { people, sessions, tokens, devices, demonstrationOpen, tellOfNewDevice, log, owed } = parts;
+export type Admission = ReturnType<typeof admission>;
 
+/** Letting people in who have proved who they are, whichever way they did. */
+export function admission(core: Core) {
+  const { people, sessions, tokens, devices, demonstrationOpen, log, owed } = core;
+  const tellOfNewDevice = newDeviceMails(core);
+
+  /** Why a person who proved who they are may not have a session of a console; null when they may. */
   function refusedFrom(person: AccountState, console: ConsoleName): NotLetIn | null {
     if (!isUsable(person, demonstrationOpen)) return 'sign_in_refused';
     if (person.suspended) return 'account_suspended';
@@ -55,6 +37,7 @@ export function admission(parts: {
     return opensConsole(person.role, console) ? null : 'forbidden';
   }
 
+  /** What a session hands out under a refresh token, with the mark of a known device that belongs to it. */
   async function issue(
     person: AccountState,
     console: ConsoleName,
@@ -79,7 +62,8 @@ export function admission(parts: {
   return {
     refusedFrom,
     issue,
-    async enter(person, console, caller) {
+    /** Opens a session for the person, as they were when they proved it, on the caller's device. */
+    async enter(person: AccountState, console: ConsoleName, caller: Caller) {
       const { accountId } = person;
       const refresh = await sessions.open({ accountId, console, device: caller.device });
       // Who was suspended, erased or given a new password while the proof was looked at must not keep this session.

@@ -20,30 +20,21 @@ export type GuessedFrom = { readonly device: string } | 'session' | 'anywhere';
 /**
  * Bounds the guessing of what proves an account's owner beyond its sign-in, by account. Who guesses from anywhere, and be it with the password,
  * closes it neither to the owner's own devices nor, by codes of the app, to the recovery codes.
+ * @param factor multiplies every limit; for load tests
  */
-export interface OwnGuesses {
-  /** Counts a guess; answers 0 when it may be looked at, else the seconds to wait. */
-  attempt(what: Guessed, accountId: string, from?: GuessedFrom): Promise<number>;
-  /** Takes the guesses back: this one was right. */
-  right(what: Guessed, accountId: string, from?: GuessedFrom): Promise<void>;
-  /** Takes the guess back: it was never looked at. */
-  withdraw(what: Guessed, accountId: string, from?: GuessedFrom): Promise<void>;
-  /** Forgets everything counted for an account: its owner chose a new password. */
-  forget(accountId: string): Promise<void>;
-}
-
-/** @param factor multiplies every limit; for load tests */
-export function ownGuesses(state: OperationalState, clock: Clock, factor: number): OwnGuesses {
+export function ownGuesses(state: OperationalState, clock: Clock, factor: number) {
   const budgetOf = (accountId: string, what: Guessed, from: GuessedFrom): string =>
     `${accountId}/${what}/${typeof from === 'string' ? from : `device/${from.device}`}/`;
 
+  /** Takes the guess back: it was never looked at. */
   async function withdraw(what: Guessed, accountId: string, from: GuessedFrom = 'anywhere'): Promise<void> {
     const budget = budgetOf(accountId, what, from);
     await Promise.all(windows.map(({ name, ms }) => state.increment(NAMESPACE, budget + name, -1, ms)));
   }
 
   return {
-    async attempt(what, accountId, from = 'anywhere') {
+    /** Counts a guess; answers 0 when it may be looked at, else the seconds to wait. */
+    async attempt(what: Guessed, accountId: string, from: GuessedFrom = 'anywhere'): Promise<number> {
       const budget = budgetOf(accountId, what, from);
       const counts = await Promise.all(windows.map(({ name, ms }) => state.increment(NAMESPACE, budget + name, 1, ms)));
       const full = windows.findLast(({ most }, index) => counts[index]! > most * factor);
@@ -52,11 +43,13 @@ export function ownGuesses(state: OperationalState, clock: Clock, factor: number
       const until = (await state.get(NAMESPACE, budget + full.name))?.expiresAt ?? clock() + full.ms;
       return Math.max(1, Math.ceil((until - clock()) / 1000));
     },
-    async right(what, accountId, from = 'anywhere') {
+    /** Takes the guesses back: this one was right. */
+    async right(what: Guessed, accountId: string, from: GuessedFrom = 'anywhere') {
       await state.deletePrefix(NAMESPACE, budgetOf(accountId, what, from));
     },
     withdraw,
-    async forget(accountId) {
+    /** Forgets everything counted for an account: its owner chose a new password. */
+    async forget(accountId: string) {
       await state.deletePrefix(NAMESPACE, `${accountId}/`);
     },
   };

@@ -1,19 +1,15 @@
 import type { SignInsAnswer } from '@aarambh/contracts/routes/sign-ins.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
-import { account, hasPassword, type LinkedSignIn } from '../account/state.ts';
+import { hasPassword, type LinkedSignIn } from '../account/state.ts';
 import { unlinkSignIn } from '../account/ways-in.ts';
-import type { Directory } from '../people/directory.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { Core } from '../core.ts';
 import { release } from '../reservation/decisions.ts';
-import { reservation } from '../reservation/state.ts';
-import type { Noting } from '../security-log/noting.ts';
 
 /** Gives back whom a link meant, unless the account has the same link again. */
 export type ReleaseLink = (accountId: string, name: string, context: CommandContext) => Promise<void>;
 
-export function linkReleases({ commands }: Pick<AccountsPorts, 'commands'>, people: Directory): ReleaseLink {
-  const reservations = commands.on(reservation);
+export function linkReleases({ reservations, people }: Core): ReleaseLink {
   return async (accountId, name, context) => {
     const { signIns } = await people.find(accountId);
     if (signIns.some((one) => one.reservation === name)) return;
@@ -22,13 +18,7 @@ export function linkReleases({ commands }: Pick<AccountsPorts, 'commands'>, peop
 }
 
 /** The ways to sign in that a person has, and taking one away. */
-export function ownSignIns(
-  { commands }: Pick<AccountsPorts, 'commands'>,
-  people: Directory,
-  releaseLink: ReleaseLink,
-  noted: Pick<Noting, 'own'>,
-) {
-  const accounts = commands.on(account);
+export function ownSignIns({ accounts, people, noted }: Core, releaseLink: ReleaseLink) {
   return {
     async of(accountId: string): Promise<Omit<SignInsAnswer, 'offered'>> {
       const person = await people.find(accountId);

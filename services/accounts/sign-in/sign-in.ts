@@ -4,17 +4,12 @@ import type { NotLetIn, SignInCode } from '@aarambh/contracts/sign-in-codes.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { changePassword, type ChangePassword } from '../account/ways-in.ts';
-import { account, isLive, isUsable, lacksSecondFactor, type AccountState } from '../account/state.ts';
+import { isLive, isUsable, lacksSecondFactor, type AccountState } from '../account/state.ts';
 import { consoleFor, type Admission } from './admission.ts';
-import type { Directory } from '../people/directory.ts';
 import type { SendFreshLink } from '../mail-links/fresh-link.ts';
-import type { GuessThrottle } from './guess-throttle.ts';
-import type { KnownDevices } from './known-device.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { Core } from '../core.ts';
 import type { SecondStep } from '../second-factor/at-sign-in.ts';
 import type { Caller, IssuedSession } from '../sessions/issued-session.ts';
-import type { SecurityLog } from '../security-log/security-log.ts';
-import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 
 /** Whether a password is right that somebody brings who is not signed in: each wrong one is a guess at the account. Code rate_limited. */
@@ -23,15 +18,10 @@ export type ProvesPassword = (
 ) => Promise<Result<boolean, 'rate_limited'>>;
 
 interface SignInParts {
-  readonly people: Directory;
-  readonly sessions: Sessions;
-  readonly throttle: GuessThrottle;
-  readonly devices: KnownDevices;
   readonly sendFreshLink: SendFreshLink;
   readonly admission: Admission;
   /** What a sign-in asks after the password. */
-  readonly step: Pick<SecondStep, 'after' | 'signIn'>;
-  readonly log: Pick<SecurityLog, 'behind'>;
+  readonly step: SecondStep;
 }
 
 interface Coming<Barred> {
@@ -46,10 +36,8 @@ interface Coming<Barred> {
 }
 
 /** Signing in, staying signed in and signing out (A1, A6). */
-export function signIns(ports: AccountsPorts, parts: SignInParts) {
-  const { commands, hasher, report, demonstrationOpen } = ports;
-  const accounts = commands.on(account);
-  const { people, sessions, throttle, devices, sendFreshLink, admission, step, log } = parts;
+export function signIns(core: Core, { sendFreshLink, admission, step }: SignInParts) {
+  const { accounts, people, sessions, throttle, devices, log, hasher, report, demonstrationOpen } = core;
 
   /** Hashes an old password anew at today's cost, behind the answer. */
   function rehash(person: AccountState, password: string, context: CommandContext): void {

@@ -5,14 +5,11 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { registerAccount, type RegisterAccount } from '../account/decisions.ts';
-import { account } from '../account/state.ts';
-import type { Directory } from '../people/directory.ts';
 import { newLink } from '../mail-links/link-lives.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { Core } from '../core.ts';
 import { reserve } from '../reservation/decisions.ts';
-import { holds, reservation } from '../reservation/state.ts';
-import type { StateAge, StatedAge } from '../guardian/stated-age.ts';
-import type { KnownDevices } from '../sign-in/known-device.ts';
+import { holds } from '../reservation/state.ts';
+import type { StatedAge } from '../guardian/stated-age.ts';
 import { acceptedTexts } from './accepted-texts.ts';
 import { personal } from '../use-case.ts';
 
@@ -41,19 +38,11 @@ interface Invite {
 /**
  * Opening accounts. Two streams are written, the reservation of the address first. A crash between them leaves a reservation
  * whose owner is nobody yet: whoever comes next with that address carries on under the same account id, so that nothing has
- * to be undone and two of them at once meet in one stream, where one wins. `entered` is told of who is invited as an admin.
+ * to be undone and two of them at once meet in one stream, where one wins.
  * Whoever chose the password of an account that is made for them is known by a mark of `devices`.
  */
-export function signUps(
-  ports: AccountsPorts,
-  people: Directory,
-  entered: (accountId: string, context: CommandContext) => Promise<void>,
-  devices: Pick<KnownDevices, 'mark'>,
-  stateAge: StateAge,
-) {
-  const { commands, hasher, clock } = ports;
-  const reservations = commands.on(reservation);
-  const accounts = commands.on(account);
+export function signUps(core: Core) {
+  const { accounts, reservations, people, admins, devices, stateAge, hasher, clock } = core;
 
   /** The id under which an address may be registered now; null when somebody has it. */
   async function freeId(name: string, wanted: string): Promise<string | null> {
@@ -80,7 +69,7 @@ export function signUps(
       if (!reserved.ok) return refusal(reserved.refusal);
       const command: RegisterAccount = {
         ...{ accountId, role, referrer, origin: 'signup', name, email, passwordHash },
-        terms: { version: termsVersion, texts: await acceptedTexts(ports) },
+        terms: { version: termsVersion, texts: await acceptedTexts(core) },
         ...{ verification, invitation: null, age: age && (await stateAge(age)) },
       };
       return resultOf(
@@ -121,7 +110,7 @@ export function signUps(
         ...{ verification: null, invitation, age },
       };
       const registered = await accounts.execute({ id: accountId, decide: registerAccount, command, context: personal(accountId, context) });
-      if (registered.ok && role === 'admin') await entered(accountId, context);
+      if (registered.ok && role === 'admin') await admins.enter(accountId, clock(), context);
       // Of two who come at once one is refused: the password that holds is theirs who is answered.
       return resultOf(registered, () => ({ accountId, knownDevice: password === null ? null : devices.mark(accountId, null) }));
     },

@@ -2,22 +2,17 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
-import { account, isLive } from '../account/state.ts';
+import { isLive } from '../account/state.ts';
 import { verifyEmail } from '../account/decisions.ts';
-import type { Directory } from '../people/directory.ts';
 import type { SendFreshLink } from '../mail-links/fresh-link.ts';
-import type { MailLinks } from '../mail-links/mail-links.ts';
 import { notedRequests } from '../mail-links/noted-requests.ts';
-import type { AccountsPorts } from '../ports.ts';
+import type { Core } from '../core.ts';
 import { confirm } from '../reservation/decisions.ts';
-import { reservation } from '../reservation/state.ts';
 
 /** Proving that an address is one's own (A3). */
-export function verification(ports: AccountsPorts, people: Directory, links: MailLinks, sendFreshLink: SendFreshLink) {
-  const { commands, clock } = ports;
-  const reservations = commands.on(reservation);
-  const accounts = commands.on(account);
-  const asked = notedRequests(ports, 'verification-asked', async (address, context) => {
+export function verification(core: Core, sendFreshLink: SendFreshLink) {
+  const { accounts, reservations, people, links, clock } = core;
+  const asked = notedRequests(core, 'verification-asked', async (address, context) => {
     await sendFreshLink(await people.findByEmail(address), address, context);
   });
 

@@ -21,21 +21,15 @@ export interface ViewClaims {
   readonly endsAt: number;
 }
 
-export interface ViewTokens {
-  issue(view: ViewClaims): Promise<string>;
-  /** What a token says; `ended` once its time is over, null when it is not ours or was changed. */
-  verify(token: string): Promise<ViewClaims | 'ended' | null>;
-}
-
 /**
  * Tokens of admins who look at somebody's pages as that person sees them: they name both, and are refused by all that does not
  * open itself to them.
  * @param issuer the address people use: tokens of another installation are refused
  */
-export function viewTokens(secret: Uint8Array, issuer: string, wall: Clock): ViewTokens {
+export function viewTokens(secret: Uint8Array, issuer: string, wall: Clock) {
   const key = createSecretKey(keyFor('view token', secret));
   return {
-    issue: ({ viewId, accountId, role, viewedBy, viewerSession, endsAt }) =>
+    issue: ({ viewId, accountId, role, viewedBy, viewerSession, endsAt }: ViewClaims) =>
       new SignJWT({ role, jti: viewId, act: viewedBy, sid: viewerSession })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setSubject(accountId)
@@ -43,7 +37,8 @@ export function viewTokens(secret: Uint8Array, issuer: string, wall: Clock): Vie
         .setExpirationTime(Math.floor(endsAt / 1000))
         .sign(key),
 
-    async verify(token) {
+    /** What a token says; `ended` once its time is over, null when it is not ours or was changed. */
+    async verify(token: string): Promise<ViewClaims | 'ended' | null> {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],

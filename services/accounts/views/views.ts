@@ -7,30 +7,17 @@ import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
 import { beginView, isViewable } from '../account/decisions.ts';
-import { account, isInUse, isUsable } from '../account/state.ts';
-import type { Directory } from '../people/directory.ts';
-import type { AccountsPorts } from '../ports.ts';
-import type { SecurityLog } from '../security-log/security-log.ts';
+import { isInUse, isUsable } from '../account/state.ts';
+import type { Core } from '../core.ts';
 import { personOf } from '../sessions/person.ts';
-import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 import { viewRecords } from './view-records.ts';
 import { viewTokens } from './view-tokens.ts';
 
 const LIFE_MS = limits.viewMinutes * 60_000;
 
-interface Parts {
-  readonly people: Directory;
-  readonly sessions: Pick<Sessions, 'alive'>;
-  readonly log: Pick<SecurityLog, 'note' | 'behind' | 'of'>;
-}
-
 /** Admins who look at a person's pages as that person sees them: read only, for a while, and told to the person. */
-export function createViews(
-  { commands, state, secrets, publicUrl, wall, demonstrationOpen }: AccountsPorts,
-  { people, sessions, log }: Parts,
-) {
-  const accounts = commands.on(account);
+export function createViews({ accounts, people, sessions, log, state, secrets, publicUrl, wall, demonstrationOpen }: Core) {
   const records = viewRecords(state);
   const tokens = viewTokens(secrets.tokens, publicUrl, wall);
 
