@@ -20,14 +20,6 @@ export interface Vouched {
   readonly keepsMailbox: boolean;
 }
 
-/** An OpenID provider that hands out signed tokens about people. */
-export interface Provider {
-  /** Where a browser is sent to sign in; null while the provider does not answer. */
-  authorizationUrl(): Promise<string | null>;
-  /** Whom a token is about: it is the provider's, for us, of this sign-in and of now, and the address is verified. */
-  verify(token: string, nonce: string): Promise<Vouched | 'google_refused' | 'google_away'>;
-}
-
 /** Clocks differ. Seconds. */
 const LEEWAY = 5;
 /** How long what the provider says of itself is good. Milliseconds. */
@@ -55,7 +47,8 @@ function nameOf(given: string, email: string): string {
   return 'Member';
 }
 
-export function provider({ clientId, issuer, jwksUrl, authUrl }: GoogleSettings, wall: Clock): Provider {
+/** An OpenID provider that hands out signed tokens about people. */
+export function provider({ clientId, issuer, jwksUrl, authUrl }: GoogleSettings, wall: Clock) {
   let known: { readonly document: z.infer<typeof Discovery>; readonly at: number } | null = null;
   let asking: Promise<z.infer<typeof Discovery>> | null = null;
 
@@ -78,6 +71,7 @@ export function provider({ clientId, issuer, jwksUrl, authUrl }: GoogleSettings,
   const issuers = [issuer, issuer.replace(/^https?:\/\//, '')];
 
   return {
+    /** Where a browser is sent to sign in; null while the provider does not answer. */
     async authorizationUrl() {
       try {
         return authUrl ?? (await discovered()).authorization_endpoint;
@@ -87,7 +81,8 @@ export function provider({ clientId, issuer, jwksUrl, authUrl }: GoogleSettings,
       }
     },
 
-    async verify(token, nonce) {
+    /** Whom a token is about: it is the provider's, for us, of this sign-in and of now, and the address is verified. */
+    async verify(token: string, nonce: string): Promise<Vouched | 'google_refused' | 'google_away'> {
       try {
         // Before keys are asked for: a stranger's token is no reason to ask anybody.
         if (decodeJwt(token).nonce !== nonce) return 'google_refused';

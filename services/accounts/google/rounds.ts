@@ -17,18 +17,14 @@ export interface Round {
   readonly referrer: string | null;
 }
 
-/** Rounds lie in a signed cookie of the browser that began them; the server remembers none before it is spent. */
-export interface Rounds {
-  begin(referrer: string | null): Promise<{ readonly round: Round; readonly cookie: string }>;
-  /** Null for what is not ours, or has ended. */
-  read(cookie: string): Promise<Round | null>;
-}
-
-/** @param wall milliseconds since the epoch */
-export function rounds(secret: Uint8Array, issuer: string, wall: Clock): Rounds {
+/**
+ * Rounds lie in a signed cookie of the browser that began them; the server remembers none before it is spent.
+ * @param wall milliseconds since the epoch
+ */
+export function rounds(secret: Uint8Array, issuer: string, wall: Clock) {
   const key = createSecretKey(keyFor('google login', secret));
   return {
-    async begin(referrer) {
+    async begin(referrer: string | null) {
       const round = { state: randomBytes(16).toString('base64url'), nonce: randomBytes(24).toString('base64url'), referrer };
       const cookie = await new SignJWT(round)
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -38,7 +34,8 @@ export function rounds(secret: Uint8Array, issuer: string, wall: Clock): Rounds 
       return { round, cookie };
     },
 
-    async read(cookie) {
+    /** Null for what is not ours, or has ended. */
+    async read(cookie: string): Promise<Round | null> {
       try {
         const options = { algorithms: [ALGORITHM], typ: TYPE, issuer, currentDate: new Date(wall()), requiredClaims: ['exp'] };
         const { payload } = await jwtVerify<Round>(cookie, key, options);

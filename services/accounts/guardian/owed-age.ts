@@ -20,18 +20,10 @@ export function asksAge({ age, role }: Pick<AccountState, 'age' | 'role'>): bool
 }
 
 /** Who has not said whether they are 18 or older, and since when they are asked. */
-export interface OwedAge {
-  /** Notes a person who comes in, or whose token is looked at: from the first time on they are asked. */
-  seen(person: AccountState): Promise<void>;
-  /** Whether the account may do nothing else before it answers. Synchronous where it may. */
-  isOverdue(accountId: string): boolean | Promise<boolean>;
-  /** The question is answered, or the account has ended. */
-  settle(accountId: string): Promise<void>;
-}
-
-export function owedAge({ state, wall }: Pick<AccountsPorts, 'state' | 'wall'>, people: Directory): OwedAge {
+export function owedAge({ state, wall }: Pick<AccountsPorts, 'state' | 'wall'>, people: Directory) {
   const asked = new Map<string, number>();
 
+  /** The question is answered, or the account has ended. */
   async function settle(accountId: string): Promise<void> {
     asked.delete(accountId);
     await state.delete(NAMESPACE, accountId);
@@ -47,7 +39,8 @@ export function owedAge({ state, wall }: Pick<AccountsPorts, 'state' | 'wall'>, 
   return {
     settle,
 
-    async seen(person) {
+    /** Notes a person who comes in, or whose token is looked at: from the first time on they are asked. */
+    async seen(person: AccountState) {
       const { accountId } = person;
       if (!asksAge(person) || asked.has(accountId)) return;
       const now = wall();
@@ -57,7 +50,8 @@ export function owedAge({ state, wall }: Pick<AccountsPorts, 'state' | 'wall'>, 
       asked.set(accountId, noted?.value.since ?? now);
     },
 
-    isOverdue(accountId) {
+    /** Whether the account may do nothing else before it answers. Synchronous where it may. */
+    isOverdue(accountId: string): boolean | Promise<boolean> {
       const since = asked.get(accountId);
       return since !== undefined && wall() >= since + PATIENCE_MS && stillOwes(accountId);
     },

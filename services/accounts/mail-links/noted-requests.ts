@@ -12,17 +12,6 @@ type Asked = Pick<CommandContext, 'actor' | 'corr'>;
 /**
  * What strangers ask for by an email address. Known or not, an address costs one note; what follows from it happens behind the
  * answer, so that its time tells nobody who has an account.
- */
-export interface NotedRequests {
-  /** Notes a request under the name of the address's reservation. */
-  ask(address: string, context: CommandContext): Promise<void>;
-  /** Carries out what was noted a minute ago and not done, because the process ended, and what failed. */
-  resume(): Promise<void>;
-  /** Resolves when everything asked so far was carried out. */
-  settled(): Promise<void>;
-}
-
-/**
  * @param namespace of the notes in operational state
  * @param carryOut may run again for one note, so it must bear that
  */
@@ -30,7 +19,7 @@ export function notedRequests(
   { state, clock, report }: AccountsPorts,
   namespace: string,
   carryOut: (address: string, asked: Asked) => Promise<void>,
-): NotedRequests {
+) {
   let work = Promise.resolve();
 
   async function carry(key: string, value: Asked): Promise<void> {
@@ -67,14 +56,17 @@ export function notedRequests(
   const poke = (): void => then(run);
 
   return {
-    async ask(address, by) {
+    /** Notes a request under the name of the address's reservation. */
+    async ask(address: string, by: CommandContext) {
       await state.put({ namespace, key: address, value: { actor: by.actor, corr: by.corr } satisfies Asked, dueAt: clock() + OWN_MS });
       then(() => own(address));
     },
+    /** Carries out what was noted a minute ago and not done, because the process ended, and what failed. */
     async resume() {
       poke();
       await work;
     },
+    /** Resolves when everything asked so far was carried out. */
     settled: () => work,
   };
 }

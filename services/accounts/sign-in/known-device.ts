@@ -13,23 +13,14 @@ const MOST = 4;
 /** Stands between marks, and in none. */
 const BETWEEN = '.';
 
+/** Marks by themselves, as far as a browser ever has them. */
+const apart = (marks: string | null): readonly string[] => marks?.split(BETWEEN, MOST) ?? [];
+
 /**
  * Marks of browsers that accounts signed in on: a cookie with a signed mark for each of them, so that its owner is let in while
  * strangers guess its password from elsewhere. It lets nobody in without the password.
  */
-export interface KnownDevices {
-  /** Marks with one for who just proved that the account is theirs; it keeps the device's id of an earlier one that is still good for it. */
-  mark(accountId: string, earlier: string | null): string;
-  /** The marks with a new date of the one that is still good for the account; else null. Without a proof nobody gets a mark who had none. */
-  renewed(accountId: string, marks: string | null): string | null;
-  /** The device's id when one of the marks is ours, of this account and not too old; else null. */
-  deviceOf(accountId: string, marks: string | null): string | null;
-}
-
-/** Marks by themselves, as far as a browser ever has them. */
-const apart = (marks: string | null): readonly string[] => marks?.split(BETWEEN, MOST) ?? [];
-
-export function knownDevices(secret: Uint8Array, clock: Clock): KnownDevices {
+export function knownDevices(secret: Uint8Array, clock: Clock) {
   const key = keyFor('known device', secret);
 
   /** The account is signed, not carried: a mark tells who holds it nothing. */
@@ -45,6 +36,7 @@ export function knownDevices(secret: Uint8Array, clock: Clock): KnownDevices {
     return body.subarray(0, ID_BYTES).toString('base64url');
   }
 
+  /** The device's id when one of the marks is ours, of this account and not too old; else null. */
   function deviceOf(accountId: string, marks: string | null): string | null {
     for (const one of apart(marks)) {
       const device = deviceIn(accountId, one);
@@ -66,6 +58,7 @@ export function knownDevices(secret: Uint8Array, clock: Clock): KnownDevices {
     return [markOf(accountId, device), ...others].slice(0, MOST).join(BETWEEN);
   }
 
+  /** The marks with a new date of the one that is still good for the account; else null. Without a proof nobody gets a mark who had none. */
   function renewed(accountId: string, marks: string | null): string | null {
     const device = deviceOf(accountId, marks);
     return device === null ? null : withOthers(accountId, Buffer.from(device, 'base64url'), marks);
@@ -74,6 +67,8 @@ export function knownDevices(secret: Uint8Array, clock: Clock): KnownDevices {
   return {
     deviceOf,
     renewed,
-    mark: (accountId, earlier) => renewed(accountId, earlier) ?? withOthers(accountId, randomBytes(ID_BYTES), earlier),
+    /** Marks with one for who just proved that the account is theirs; it keeps the device's id of an earlier one that is still good for it. */
+    mark: (accountId: string, earlier: string | null) =>
+      renewed(accountId, earlier) ?? withOthers(accountId, randomBytes(ID_BYTES), earlier),
   };
 }
