@@ -1,7 +1,7 @@
 import { Movement } from '../ui/about/ledger.tsx';
 import { moment } from '../ui/format.ts';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { saidBy, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { saidBy } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
 import { When } from '../ui/when.tsx';
 import { words as about } from '../ui/about/words.ts';
@@ -9,7 +9,7 @@ import { words as common } from '../ui/words.ts';
 import { AdjustmentChip } from './adjustment-chip.tsx';
 import { words } from './words.ts';
 
-const shape: ListShape<'adjustments'> = {
+export default listOf<'adjustments'>({
   ...saidBy('adjustments', words),
   sort: { field: 'proposedAt', order: 'DESC' },
   create: words.propose,
@@ -42,8 +42,4 @@ const shape: ListShape<'adjustments'> = {
       ],
     },
   ],
-};
-
-export default function AdjustmentList() {
-  return <ConsoleList shape={shape} />;
-}
+});

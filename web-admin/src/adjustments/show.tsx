@@ -9,7 +9,7 @@ import { MemberLink } from '../ui/member-link.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
 import { Facts, type Fact } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
 import { Effect } from './effect.tsx';
@@ -19,20 +19,14 @@ import { words } from './words.ts';
 const of = commandOf(adjustmentVerbs);
 
 /** A proposed change of points, and the second person's decision. */
-export default function AdjustmentShow() {
-  return (
-    <RecordPage resource="adjustments">
-      {(adjustment) => ({
-        title: words.heading(adjustment.amount),
-        lead: words.whom(adjustment.amount, adjustment.memberName ?? common.anErasedMember),
-        chips: <AdjustmentChip status={adjustment.status} />,
-        actions: <Decision adjustment={adjustment} />,
-        details: <Facts facts={factsOf(adjustment)} />,
-        history: `adjustment-${adjustment.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('adjustments', (adjustment) => ({
+  title: words.heading(adjustment.amount),
+  lead: words.whom(adjustment.amount, adjustment.memberName ?? common.anErasedMember),
+  chips: <AdjustmentChip status={adjustment.status} />,
+  actions: <Decision adjustment={adjustment} />,
+  details: <Facts facts={factsOf(adjustment)} />,
+  history: `adjustment-${adjustment.id}`,
+}));
 
 function Decision({ adjustment: { id, amount, memberId, memberName, status, proposedBy } }: { readonly adjustment: AdjustmentRecord }) {
   const user = useUser();

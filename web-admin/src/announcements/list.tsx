@@ -1,11 +1,11 @@
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { entriesOf, oneOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { entriesOf, oneOf, saidBy, yesOrNo } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { AnnouncementChip } from './announcement-chip.tsx';
 import { whomOf } from './whom.ts';
 import { words } from './words.ts';
 
-const shape: ListShape<'announcements'> = {
+export default listOf<'announcements'>({
   ...saidBy('announcements', words),
   sort: { field: 'changedAt', order: 'DESC' },
   create: words.create,
@@ -25,8 +25,4 @@ const shape: ListShape<'announcements'> = {
     yesOrNo(words.state, 'published', words.shown, words.isWithdrawn),
     yesOrNo(words.asks, 'mustAcknowledge', words.asks, words.asksNot),
   ],
-};
-
-export default function AnnouncementList() {
-  return <ConsoleList shape={shape} />;
-}
+});

@@ -7,7 +7,7 @@ import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
 import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts, type Fact } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { When } from '../ui/when.tsx';
 import { words as common } from '../ui/words.ts';
 import { AnnouncementChip } from './announcement-chip.tsx';
@@ -17,25 +17,17 @@ import { words } from './words.ts';
 const of = commandOf(announcementVerbs);
 
 /** One announcement: what it says, to whom and when, and who said that they read it. */
-export default function AnnouncementShow() {
-  return (
-    <RecordPage resource="announcements">
-      {(announcement) => ({
-        title: words.heading(announcement.title),
-        lead: words.areas[announcement.area].place,
-        chips: <AnnouncementChip announcement={announcement} />,
-        actions: <Actions announcement={announcement} />,
-        details: <Facts facts={factsOf(announcement)} />,
-        tabs: [
-          ...(announcement.mustAcknowledge
-            ? [{ path: 'readers', label: words.readers, content: <Readers announcement={announcement} /> }]
-            : []),
-        ],
-        history: `announcement-${announcement.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('announcements', (announcement) => ({
+  title: words.heading(announcement.title),
+  lead: words.areas[announcement.area].place,
+  chips: <AnnouncementChip announcement={announcement} />,
+  actions: <Actions announcement={announcement} />,
+  details: <Facts facts={factsOf(announcement)} />,
+  tabs: [
+    ...(announcement.mustAcknowledge ? [{ path: 'readers', label: words.readers, content: <Readers announcement={announcement} /> }] : []),
+  ],
+  history: `announcement-${announcement.id}`,
+}));
 
 function Actions({ announcement: { id, published } }: { readonly announcement: AnnouncementRecord }) {
   const texts = { label: words.withdraw, consequence: words.withdrawWhy, done: words.withdrawn };

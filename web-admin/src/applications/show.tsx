@@ -6,26 +6,20 @@ import { moment } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { factOf, Facts, type Fact } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { ApplicationChips } from '../ui/about/application-chips.tsx';
 import { decisionsOf } from './commands.ts';
 import { words } from './words.ts';
 
 /** One application: what it says, and the decision about it. */
-export default function ApplicationShow() {
-  return (
-    <RecordPage resource="applications">
-      {(application) => ({
-        title: application.name,
-        lead: application.designation,
-        chips: <ApplicationChips application={application} />,
-        actions: <Decision application={application} />,
-        details: <Facts facts={factsOf(application)} />,
-        history: `membership-${application.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('applications', (application) => ({
+  title: application.name,
+  lead: application.designation,
+  chips: <ApplicationChips application={application} />,
+  actions: <Decision application={application} />,
+  details: <Facts facts={factsOf(application)} />,
+  history: `membership-${application.id}`,
+}));
 
 function Decision({ application }: { readonly application: ApplicationRecord }) {
   const user = useUser();

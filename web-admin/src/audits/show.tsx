@@ -2,7 +2,7 @@ import { useShowContext } from 'ra-core';
 import { useEffect } from 'react';
 import type { AuditRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { RunChip } from '../ui/about/run-chip.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { VerdictCard } from './verdict-card.tsx';
@@ -12,20 +12,14 @@ import { words } from './words.ts';
 const LOOK_MS = 700;
 
 /** One audit: how far it is, or what it found. */
-export default function AuditShow() {
-  return (
-    <RecordPage resource="audits">
-      {(run) => ({
-        title: words.audit,
-        lead: words.startedAt(moment(run.startedAt)),
-        chips: <RunChip run={run} />,
-        details: run.state === 'running' ? <Following run={run} /> : <VerdictCard run={run} />,
-        history: run.state === 'running' ? null : `audit-${run.id}`,
-        labels: { details: words.verdict },
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('audits', (run) => ({
+  title: words.audit,
+  lead: words.startedAt(moment(run.startedAt)),
+  chips: <RunChip run={run} />,
+  details: run.state === 'running' ? <Following run={run} /> : <VerdictCard run={run} />,
+  history: run.state === 'running' ? null : `audit-${run.id}`,
+  labels: { details: words.verdict },
+}));
 
 function Following({ run }: { readonly run: AuditRecord }) {
   const { refetch } = useShowContext<AuditRecord>();

@@ -3,7 +3,7 @@ import { moment, points } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { Facts, type Fact } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { BookingChip, whyOf } from '../ui/about/booking-chip.tsx';
 import { words as bookings } from '../ui/about/booking-words.ts';
 import { words as common } from '../ui/words.ts';
@@ -11,19 +11,13 @@ import { words as menu } from './menu-words.ts';
 import { words } from './words.ts';
 
 /** A booking: what was booked, by whom, for how much, and every step it took. */
-export default function BookingShow() {
-  return (
-    <RecordPage resource="bookings">
-      {(booking) => ({
-        title: menu.record(booking.memberName ?? common.anErasedMember),
-        lead: booking.event ?? undefined,
-        chips: <BookingChip status={booking.status} />,
-        details: <Facts facts={factsOf(booking)} />,
-        history: `booking-${booking.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('bookings', (booking) => ({
+  title: menu.record(booking.memberName ?? common.anErasedMember),
+  lead: booking.event ?? undefined,
+  chips: <BookingChip status={booking.status} />,
+  details: <Facts facts={factsOf(booking)} />,
+  history: `booking-${booking.id}`,
+}));
 
 const factsOf = (booking: BookingRecord): readonly Fact[] => [
   {

@@ -1,14 +1,14 @@
 import { cardVerbs } from '@aarambh/contracts/verbs/people.ts';
 import type { CardRecord } from '../records/records.ts';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { bulkOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { bulkOf, saidBy, yesOrNo } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { CardChips } from './card-chips.tsx';
 import { words } from './words.ts';
 
 const underName = ({ designation, company }: CardRecord): string => [designation, company].filter((part) => part !== '').join(', ');
 
-const shape: ListShape<'cards'> = {
+export default listOf<'cards'>({
   ...saidBy('cards', words),
   sort: { field: 'listedAt', order: 'DESC' },
   name: ({ name }) => name,
@@ -30,8 +30,4 @@ const shape: ListShape<'cards'> = {
     { command: 'hide', label: words.hide, consequence: words.hideAllWhy },
     { command: 'show', label: words.show, consequence: words.showAllWhy },
   ]),
-};
-
-export default function CardList() {
-  return <ConsoleList shape={shape} />;
-}
+});

@@ -3,26 +3,20 @@ import { moment } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { factOf, Facts, type Fact } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { CardChips } from './card-chips.tsx';
 import { hide, show } from './commands.ts';
 import { words } from './words.ts';
 
 /** One card: all that its owner shows of themselves, and whether others may see it. */
-export default function CardShow() {
-  return (
-    <RecordPage resource="cards">
-      {(card) => ({
-        title: card.name,
-        lead: card.designation,
-        chips: <CardChips card={card} />,
-        actions: <CommandButtons resource="cards" id={card.id} commands={[card.hidden ? show : hide]} />,
-        details: <Facts facts={factsOf(card)} />,
-        history: `card-${card.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('cards', (card) => ({
+  title: card.name,
+  lead: card.designation,
+  chips: <CardChips card={card} />,
+  actions: <CommandButtons resource="cards" id={card.id} commands={[card.hidden ? show : hide]} />,
+  details: <Facts facts={factsOf(card)} />,
+  history: `card-${card.id}`,
+}));
 
 function factsOf(card: CardRecord): readonly Fact[] {
   const { id, name, designation, company, linkedin, skills, city, stage, lookingFor, links, handle, audience, listedAt, hiddenWhy } = card;

@@ -1,12 +1,12 @@
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { oneOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { oneOf, saidBy, yesOrNo } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { blockName } from './names.ts';
 import { ContentChips } from './content-chips.tsx';
 import { words as menu } from './menu-words.ts';
 import { words } from './words.ts';
 
-const shape: ListShape<'content'> = {
+export default listOf<'content'>({
   ...saidBy('content', words),
   sort: { field: 'changedAt', order: 'DESC' },
   create: words.create,
@@ -25,8 +25,4 @@ const shape: ListShape<'content'> = {
     yesOrNo(words.drafts, 'hasDraft', words.isDrafted, words.isNotDrafted),
     yesOrNo(words.state, 'isPublished', words.shown, words.hidden),
   ],
-};
-
-export default function ContentList() {
-  return <ConsoleList shape={shape} />;
-}
+});

@@ -11,7 +11,7 @@ import type { ContentRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { blockName, fieldName } from './names.ts';
 import { ContentChips } from './content-chips.tsx';
 import { ContentCommands } from './commands.tsx';
@@ -20,22 +20,16 @@ import { words as menu } from './menu-words.ts';
 import { words } from './words.ts';
 
 /** One record: what is written of it and what everybody sees, its versions, and who changed what. */
-export default function ContentShow() {
-  return (
-    <RecordPage resource="content">
-      {(record) => ({
-        title: menu.record(record.title),
-        lead: `${words.pages[record.page]}: ${blockName(record.block)}`,
-        chips: <ContentChips record={record} />,
-        actions: <Actions record={record} />,
-        note: record.isBeyond && <BeyondNote record={record} />,
-        details: <Details record={record} />,
-        tabs: [{ path: 'versions', label: words.versions, content: <Versions record={record} /> }],
-        history: `content-${record.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('content', (record) => ({
+  title: menu.record(record.title),
+  lead: `${words.pages[record.page]}: ${blockName(record.block)}`,
+  chips: <ContentChips record={record} />,
+  actions: <Actions record={record} />,
+  note: record.isBeyond && <BeyondNote record={record} />,
+  details: <Details record={record} />,
+  tabs: [{ path: 'versions', label: words.versions, content: <Versions record={record} /> }],
+  history: `content-${record.id}`,
+}));
 
 /** Why a published record stands on no page. */
 function BeyondNote({ record: { page, block } }: { readonly record: ContentRecord }) {

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { TODAY } from '../client/filter-dates.ts';
 import { Chips } from '../ui/chip.tsx';
 import { INDIA, moment } from '../ui/format.ts';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { bulkOf, oneOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { bulkOf, oneOf, saidBy, yesOrNo } from '../ui/list/shape.ts';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { When } from '../ui/when.tsx';
 import { GatheringChips, kinds, price, statuses, taken } from '../ui/about/gathering-chips.tsx';
@@ -12,7 +12,7 @@ import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
-const shape: ListShape<'gatherings'> = {
+export default listOf<'gatherings'>({
   ...saidBy('gatherings', words),
   // The next one first.
   sort: { field: 'startsAt', order: 'ASC' },
@@ -86,8 +86,4 @@ const shape: ListShape<'gatherings'> = {
     { command: 'publish', label: words.publish, consequence: words.publishAllWhy },
     { command: 'mark-important', label: words.mark, consequence: words.markAllWhy },
   ]),
-};
-
-export default function GatheringList() {
-  return <ConsoleList shape={shape} />;
-}
+});

@@ -9,7 +9,7 @@ import { InnerList } from '../ui/list/console-list.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { words as common } from '../ui/words.ts';
 import { commandsOf } from './commands.tsx';
@@ -18,21 +18,15 @@ import { GatheringChips, kinds, price, taken } from '../ui/about/gathering-chips
 import { words } from './show-words.ts';
 
 /** A gathering: what it says, who booked, what happened to it. */
-export default function GatheringShow() {
-  return (
-    <RecordPage resource="gatherings">
-      {(gathering) => ({
-        title: gathering.title,
-        lead: words.line(gathering.eventNumber, moment(gathering.startsAt, INDIA)),
-        chips: <GatheringChips gathering={gathering} />,
-        actions: <Actions gathering={gathering} />,
-        details: <Details gathering={gathering} />,
-        tabs: [{ path: 'bookings', label: words.whoBooked, content: <WhoBooked gathering={gathering} /> }],
-        history: `gathering-${gathering.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('gatherings', (gathering) => ({
+  title: gathering.title,
+  lead: words.line(gathering.eventNumber, moment(gathering.startsAt, INDIA)),
+  chips: <GatheringChips gathering={gathering} />,
+  actions: <Actions gathering={gathering} />,
+  details: <Details gathering={gathering} />,
+  tabs: [{ path: 'bookings', label: words.whoBooked, content: <WhoBooked gathering={gathering} /> }],
+  history: `gathering-${gathering.id}`,
+}));
 
 function Actions({ gathering }: { readonly gathering: GatheringRecord }) {
   return (

@@ -7,7 +7,7 @@ import { count, exactMoment, points } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { happened } from '../ui/record/happened.ts';
 import { Movement } from '../ui/about/ledger.tsx';
 import { words as ofPoints } from '../ui/about/points-words.ts';
@@ -16,24 +16,18 @@ import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
 /** One movement of points: both sides, its cause, its place in the log. */
-export default function LedgerShow() {
-  return (
-    <RecordPage resource="ledger">
-      {(entry) => ({
-        title: happened(entry.type),
-        lead: exactMoment(entry.time),
-        actions: (
-          <Button component={Link} to={`/statements/${entry.memberId}?at=${encodeURIComponent(entry.time)}`} variant="outlined">
-            {words.statement}
-          </Button>
-        ),
-        details: <Details entry={entry} />,
-        history: `points-${entry.memberId}`,
-        labels: { history: words.historyOfAccount },
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('ledger', (entry) => ({
+  title: happened(entry.type),
+  lead: exactMoment(entry.time),
+  actions: (
+    <Button component={Link} to={`/statements/${entry.memberId}?at=${encodeURIComponent(entry.time)}`} variant="outlined">
+      {words.statement}
+    </Button>
+  ),
+  details: <Details entry={entry} />,
+  history: `points-${entry.memberId}`,
+  labels: { history: words.historyOfAccount },
+}));
 
 function Details({ entry }: { readonly entry: LedgerRecord }) {
   return (

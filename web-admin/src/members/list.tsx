@@ -2,15 +2,15 @@ import { memberVerbs } from '@aarambh/contracts/verbs/accounts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { day } from '../ui/format.ts';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { bulkOf, oneOf, saidBy, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { bulkOf, oneOf, saidBy } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
 import { words as common } from '../ui/words.ts';
 import { consoleRoles } from './console-roles.ts';
 import { MemberChip } from './member-chip.tsx';
 import { words } from './words.ts';
 
-const shape: ListShape<'members'> = {
+export default listOf<'members'>({
   ...saidBy('members', words),
   sort: { field: 'registeredAt', order: 'DESC' },
   name: ({ name }) => name ?? common.erasedMember,
@@ -53,8 +53,4 @@ const shape: ListShape<'members'> = {
     { command: 'suspend', label: words.suspend, consequence: words.suspendAllWhy },
     { command: 'reinstate', label: words.reinstate, consequence: words.reinstateAllWhy },
   ]),
-};
-
-export default function MemberList() {
-  return <ConsoleList shape={shape} />;
-}
+});

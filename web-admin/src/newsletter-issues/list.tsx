@@ -1,14 +1,15 @@
 import { issueStates } from '@aarambh/contracts/enquiries/newsletter.ts';
 import type { IssueRecord } from '../records/records.ts';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { saidBy, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { saidBy } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { IssueChip } from './issue-chip.tsx';
 import { words } from './words.ts';
 
 const reached = ({ startedAt, sent, toSend }: IssueRecord): string => (startedAt === null ? words.notYet : words.progressOf(sent, toSend));
 
-const shape: ListShape<'newsletter-issues'> = {
+/** Every issue of the newsletter. */
+export default listOf<'newsletter-issues'>({
   ...saidBy('newsletter-issues', words),
   sort: { field: 'changedAt', order: 'DESC' },
   create: words.create,
@@ -25,9 +26,4 @@ const shape: ListShape<'newsletter-issues'> = {
     </>
   ),
   filters: [{ label: words.state, options: issueStates.map((state) => ({ label: words.states[state], values: { state } })) }],
-};
-
-/** Every issue of the newsletter. */
-export default function IssueList() {
-  return <ConsoleList shape={shape} />;
-}
+});

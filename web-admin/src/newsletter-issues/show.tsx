@@ -6,26 +6,20 @@ import type { IssueRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { IssueCommands } from './commands.tsx';
 import { IssueChip } from './issue-chip.tsx';
 import { IssueProgress } from './progress.tsx';
 import { words } from './words.ts';
 
 /** One issue: its words, how far it went out, and what to do with it. */
-export default function IssueShow() {
-  return (
-    <RecordPage resource="newsletter-issues">
-      {(issue) => ({
-        title: issue.subject,
-        chips: <IssueChip state={issue.state} />,
-        actions: <Actions issue={issue} />,
-        details: <Details issue={issue} />,
-        history: `issue-${issue.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('newsletter-issues', (issue) => ({
+  title: issue.subject,
+  chips: <IssueChip state={issue.state} />,
+  actions: <Actions issue={issue} />,
+  details: <Details issue={issue} />,
+  history: `issue-${issue.id}`,
+}));
 
 function Actions({ issue }: { readonly issue: IssueRecord }) {
   return (

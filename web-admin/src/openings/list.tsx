@@ -1,12 +1,13 @@
 import { openingStates } from '@aarambh/contracts/careers/state.ts';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { saidBy, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { saidBy } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { OpeningChip } from './opening-chip.tsx';
 import { whereOf } from './where-of.ts';
 import { words } from './words.ts';
 
-const shape: ListShape<'openings'> = {
+/** What people can apply for; who may write it is offered to. */
+export default listOf<'openings'>({
   ...saidBy('openings', words),
   sort: { field: 'changedAt', order: 'DESC' },
   create: words.create,
@@ -20,9 +21,4 @@ const shape: ListShape<'openings'> = {
   secondary: whereOf,
   chips: (opening) => <OpeningChip opening={opening} />,
   filters: [{ label: words.state, options: openingStates.map((state) => ({ label: words.states[state], values: { state } })) }],
-};
-
-/** What people can apply for; who may write it is offered to. */
-export default function OpeningList() {
-  return <ConsoleList shape={shape} />;
-}
+});

@@ -1,7 +1,7 @@
 import type { PanelRecord } from '../records/records.ts';
 import { words as about } from '../ui/about/interview-words.ts';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { saidBy, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { saidBy } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { words as menu } from './menu-words.ts';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const people = ({ people: amount, invited }: PanelRecord): string =>
   [words.count(amount), words.invited(invited)].filter((part) => part !== '').join(', ');
 
-const shape: ListShape<'panels'> = {
+export default listOf<'panels'>({
   ...saidBy('panels', words),
   sort: { field: 'changedAt', order: 'DESC' },
   create: words.create,
@@ -24,8 +24,4 @@ const shape: ListShape<'panels'> = {
     { label: words.people, range: 'people', of: 'number' },
     { label: words.lastChange, range: 'changedAt', of: 'day' },
   ],
-};
-
-export default function PanelList() {
-  return <ConsoleList shape={shape} />;
-}
+});

@@ -1,11 +1,12 @@
 import { FirstLine } from '../ui/cell-lines.tsx';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { saidBy, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { saidBy } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { PasswordChip } from './password-chip.tsx';
 import { words } from './words.ts';
 
-const shape: ListShape<'protected-pages'> = {
+/** The pages that ask for a password. */
+export default listOf<'protected-pages'>({
   ...saidBy('protected-pages', words),
   sort: { field: 'path', order: 'ASC' },
   name: ({ path }) => path,
@@ -15,9 +16,4 @@ const shape: ListShape<'protected-pages'> = {
     { source: 'changedAt', label: words.lastChange, sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
   ],
   chips: (page) => <PasswordChip page={page} />,
-};
-
-/** The pages that ask for a password. */
-export default function ProtectedPageList() {
-  return <ConsoleList shape={shape} />;
-}
+});

@@ -1,15 +1,15 @@
 import type { ScorecardRecord } from '../records/records.ts';
 import { ofOneCollege } from '../ui/about/college-link.tsx';
 import { words as about } from '../ui/about/interview-words.ts';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { oneOf, saidBy, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { oneOf, saidBy } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { ScorecardChip } from './scorecard-chip.tsx';
 import { words } from './words.ts';
 
 const rated = ({ overall }: ScorecardRecord): string => (overall === null ? words.notRated : words.rating(overall));
 
-const shape: ListShape<'scorecards'> = {
+export default listOf<'scorecards'>({
   ...saidBy('scorecards', words),
   sort: { field: 'changedAt', order: 'DESC' },
   name: ({ studentName }) => studentName ?? about.erasedStudent,
@@ -33,8 +33,4 @@ const shape: ListShape<'scorecards'> = {
     { label: words.overall, range: 'overall', of: 'number' },
     { label: words.submitted, range: 'submittedAt', of: 'day' },
   ],
-};
-
-export default function ScorecardList() {
-  return <ConsoleList shape={shape} />;
-}
+});

@@ -8,7 +8,7 @@ import { Bars } from '../ui/bars.tsx';
 import { moment } from '../ui/format.ts';
 import { RecordLink } from '../ui/record-link.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { words as menu } from './menu-words.ts';
 import { ScorecardChip } from './scorecard-chip.tsx';
 import { Versions } from './versions.tsx';
@@ -16,24 +16,18 @@ import { words } from './words.ts';
 import { Written } from './written.tsx';
 
 /** One scorecard: what was found, in a picture and in words, and every version of it for who may read what was written. */
-export default function ScorecardShow() {
-  return (
-    <RecordPage resource="scorecards">
-      {(scorecard) => ({
-        title: menu.record(scorecard.studentName ?? menu.erased),
-        lead: scorecard.orgName ?? undefined,
-        chips: <ScorecardChip status={scorecard.status} />,
-        details: <Details scorecard={scorecard} />,
-        tabs: [
-          ...(scorecard.versions === undefined
-            ? []
-            : [{ path: 'versions', label: words.versions, content: <Versions versions={scorecard.versions} /> }]),
-        ],
-        history: `scorecard-${scorecard.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('scorecards', (scorecard) => ({
+  title: menu.record(scorecard.studentName ?? menu.erased),
+  lead: scorecard.orgName ?? undefined,
+  chips: <ScorecardChip status={scorecard.status} />,
+  details: <Details scorecard={scorecard} />,
+  tabs: [
+    ...(scorecard.versions === undefined
+      ? []
+      : [{ path: 'versions', label: words.versions, content: <Versions versions={scorecard.versions} /> }]),
+  ],
+  history: `scorecard-${scorecard.id}`,
+}));
 
 function Details({ scorecard }: { readonly scorecard: ScorecardRecord }) {
   const { id, orgId, orgName, enrolmentId, studentName, overall, ratings, version, byName, submittedAt, changedAt, notes } = scorecard;

@@ -8,24 +8,18 @@ import { moment } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
 import { factOf, Facts, type Fact } from '../ui/record/facts.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { words } from './words.ts';
 
 /** One student of a college: how to reach them, their interviews, and how they came and went. */
-export default function StudentShow() {
-  return (
-    <RecordPage resource="students">
-      {(student) => ({
-        title: student.name === '' ? about.erasedStudent : student.name,
-        lead: student.orgName ?? undefined,
-        chips: <StudentChip status={student.status} />,
-        details: <Facts facts={factsOf(student)} />,
-        tabs: [{ path: 'interviews', label: about.bookings, content: <Interviews enrolmentId={student.id} /> }],
-        history: `enrolment-${student.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('students', (student) => ({
+  title: student.name === '' ? about.erasedStudent : student.name,
+  lead: student.orgName ?? undefined,
+  chips: <StudentChip status={student.status} />,
+  details: <Facts facts={factsOf(student)} />,
+  tabs: [{ path: 'interviews', label: about.bookings, content: <Interviews enrolmentId={student.id} /> }],
+  history: `enrolment-${student.id}`,
+}));
 
 const factsOf = ({ orgId, orgName, rollNo, email, whatsappNumber, accountId, enrolledAt, changedAt }: StudentRecord): readonly Fact[] => [
   { label: about.college, value: <CollegeLink id={orgId} name={orgName} /> },

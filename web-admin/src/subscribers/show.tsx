@@ -5,7 +5,7 @@ import { moment } from '../ui/format.ts';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
 import { Facts, type Fact } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { nameOf } from './name-of.ts';
 import { SubscriberChip } from './state-chip.tsx';
 import { words } from './words.ts';
@@ -13,20 +13,14 @@ import { words } from './words.ts';
 const of = commandOf(subscriberVerbs);
 
 /** One subscription: where it stands, and how it came to that. */
-export default function SubscriberShow() {
-  return (
-    <RecordPage resource="subscribers">
-      {(subscriber) => ({
-        title: nameOf(subscriber),
-        lead: words.statesWhy[subscriber.state],
-        chips: <SubscriberChip state={subscriber.state} />,
-        actions: <Actions subscriber={subscriber} />,
-        details: <Facts facts={factsOf(subscriber)} />,
-        history: `newsletter-${subscriber.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('subscribers', (subscriber) => ({
+  title: nameOf(subscriber),
+  lead: words.statesWhy[subscriber.state],
+  chips: <SubscriberChip state={subscriber.state} />,
+  actions: <Actions subscriber={subscriber} />,
+  details: <Facts facts={factsOf(subscriber)} />,
+  history: `newsletter-${subscriber.id}`,
+}));
 
 function Actions({ subscriber: { id, state, subscriberId } }: { readonly subscriber: SubscriberRecord }) {
   const isOffered = useOffers('subscribers', 'end');

@@ -4,27 +4,21 @@ import { moment } from '../ui/format.ts';
 import { MemberLink, MemberName } from '../ui/member-link.tsx';
 import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { RecordPage } from '../ui/record/record-page.tsx';
+import { recordPage } from '../ui/record/record-page.tsx';
 import { words as common } from '../ui/words.ts';
 import { TestimonialCommands } from './commands.tsx';
 import { TestimonialChips } from '../ui/about/testimonial-chips.tsx';
 import { words } from './words.ts';
 
 /** One testimonial: what it says, what its writer agreed to, and what to do with it. */
-export default function TestimonialShow() {
-  return (
-    <RecordPage resource="testimonials">
-      {(testimonial) => ({
-        title: words.heading(testimonial.authorName ?? common.anErasedMember),
-        lead: testimonial.designation,
-        chips: <TestimonialChips testimonial={testimonial} />,
-        actions: <Actions testimonial={testimonial} />,
-        details: <Details testimonial={testimonial} />,
-        history: `testimonial-${testimonial.id}`,
-      })}
-    </RecordPage>
-  );
-}
+export default recordPage('testimonials', (testimonial) => ({
+  title: words.heading(testimonial.authorName ?? common.anErasedMember),
+  lead: testimonial.designation,
+  chips: <TestimonialChips testimonial={testimonial} />,
+  actions: <Actions testimonial={testimonial} />,
+  details: <Details testimonial={testimonial} />,
+  history: `testimonial-${testimonial.id}`,
+}));
 
 function Actions({ testimonial }: { readonly testimonial: TestimonialRecord }) {
   const isOffered = useOffers('testimonials', 'edit');

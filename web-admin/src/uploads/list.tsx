@@ -1,7 +1,7 @@
 import type { UploadRecord } from '../records/records.ts';
 import { ofOneCollege } from '../ui/about/college-link.tsx';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { oneOf, saidBy, type ListShape } from '../ui/list/shape.ts';
+import { listOf } from '../ui/list/console-list.tsx';
+import { oneOf, saidBy } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { words as menu } from './menu-words.ts';
 import { UploadChips } from './upload-chip.tsx';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const inShort = ({ counts: { create, update, remove } }: UploadRecord): string => words.short(create, update, remove);
 
-const shape: ListShape<'uploads'> = {
+export default listOf<'uploads'>({
   ...saidBy('uploads', words),
   sort: { field: 'receivedAt', order: 'DESC' },
   name: ({ orgName }) => orgName ?? menu.aCollege,
@@ -35,8 +35,4 @@ const shape: ListShape<'uploads'> = {
     ]),
     { label: words.received, range: 'receivedAt', of: 'day' },
   ],
-};
-
-export default function UploadList() {
-  return <ConsoleList shape={shape} />;
-}
+});

@@ -77,6 +77,13 @@ export function ConsoleList<Name extends ResourceName>({ shape: all }: { readonl
   );
 }
 
+/** The page of a list that says the same to all who read it. */
+export function listOf<Name extends ResourceName>(shape: ListShape<Name>) {
+  return function ListPage() {
+    return <ConsoleList shape={shape} />;
+  };
+}
+
 /** A list inside a record: no heading, no address of its own. */
 export function InnerList<Name extends ResourceName>({ shape }: { readonly shape: ListShape<Name> }) {
   return (

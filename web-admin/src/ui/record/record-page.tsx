@@ -22,9 +22,11 @@ interface Shown extends Omit<PageProps, 'children'> {
   readonly labels?: { readonly details?: string; readonly history?: string };
 }
 
+type ShownOf<Name extends ResourceName> = (record: RecordOf<Name>) => Shown;
+
 interface RecordPageProps<Name extends ResourceName> {
   readonly resource: Name;
-  readonly children: (record: RecordOf<Name>) => Shown;
+  readonly children: ShownOf<Name>;
 }
 
 /** The page of a record: what it is and what can be done with it, its details, what belongs to it, and its history. */
@@ -51,4 +53,11 @@ export function RecordPage<Name extends ResourceName>({ resource, children }: Re
       }}
     </RecordShow>
   );
+}
+
+/** The page of a resource's records, where what it shows depends on the record alone. */
+export function recordPage<Name extends ResourceName>(resource: Name, shownOf: ShownOf<Name>) {
+  return function ShowPage() {
+    return <RecordPage resource={resource}>{shownOf}</RecordPage>;
+  };
 }
