@@ -1,15 +1,12 @@
 import { applicationVerbs } from '@aarambh/contracts/verbs/membership.ts';
-import { useOffers } from '../client/rights.ts';
-import type { ApplicationRecord } from '../records/records.ts';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { bulkOf, oneOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
-import { QueueKeys } from '../ui/queue/queue-keys.tsx';
+import { listOf } from '../ui/list/console-list.tsx';
+import { bulkOf, oneOf, saidBy, yesOrNo } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { ApplicationChips } from '../ui/about/application-chips.tsx';
 import { decisionsOf } from './commands.ts';
 import { words } from './words.ts';
 
-const shape: ListShape<'applications'> = {
+export default listOf<'applications'>({
   ...saidBy('applications', words),
   sort: { field: 'appliedAt', order: 'ASC' },
   filtered: { undecided: true },
@@ -33,26 +30,17 @@ const shape: ListShape<'applications'> = {
     oneOf(words.state, 'status', words.statuses, ['applied', 'asked', 'accepted', 'declined']),
     { label: words.applied, range: 'appliedAt', of: 'day' },
   ],
-};
-
-const keys = {
-  a: (application: ApplicationRecord) => decisionsOf(application)?.accept ?? null,
-  m: (application: ApplicationRecord) => decisionsOf(application)?.ask ?? null,
-  r: (application: ApplicationRecord) => decisionsOf(application)?.decline ?? null,
-};
-
-const deciding: ListShape<'applications'> = {
-  ...shape,
-  keys: words.keys,
-  actions: <QueueKeys resource="applications" keys={keys} />,
+  queue: {
+    says: words.keys,
+    keys: {
+      a: (application) => decisionsOf(application)?.accept ?? null,
+      m: (application) => decisionsOf(application)?.ask ?? null,
+      r: (application) => decisionsOf(application)?.decline ?? null,
+    },
+  },
   bulk: bulkOf(applicationVerbs, [
     { command: 'accept', label: words.accept, consequence: words.acceptWhy },
     { command: 'ask', label: words.ask, consequence: words.askWhy },
     { command: 'decline', label: words.decline, consequence: words.declineWhy },
   ]),
-};
-
-export default function ApplicationList() {
-  const isOffered = useOffers('applications', 'accept');
-  return <ConsoleList shape={isOffered ? deciding : shape} />;
-}
+});

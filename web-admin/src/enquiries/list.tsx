@@ -9,7 +9,6 @@ import { useUser } from '../client/session.ts';
 import type { EnquiryRecord } from '../records/records.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import { bulkOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
-import { QueueKeys } from '../ui/queue/queue-keys.tsx';
 import { When } from '../ui/when.tsx';
 import { categories } from './categories.ts';
 import { close, take } from './commands.tsx';
@@ -33,7 +32,6 @@ const toFigures = (
 
 const shape: ListShape<'enquiries'> = {
   ...saidBy('enquiries', words),
-  keys: words.keys,
   sort: { field: 'dueAt', order: 'ASC' },
   filtered: { open: true, held: false },
   name: nameOf,
@@ -52,12 +50,8 @@ const shape: ListShape<'enquiries'> = {
     { label: words.category, options: categories.map((category) => ({ label: category, values: { category } })) },
     { label: words.received, range: 'receivedAt', of: 'day' },
   ],
-  actions: (
-    <>
-      <QueueKeys resource="enquiries" keys={keys} />
-      {toFigures}
-    </>
-  ),
+  actions: toFigures,
+  queue: { says: words.keys, keys },
   bulk: bulkOf(enquiryVerbs, [
     { command: 'take', label: words.take, consequence: words.takeAllWhy },
     { command: 'close', label: words.close, consequence: words.closeAllWhy },
@@ -70,10 +64,7 @@ const shape: ListShape<'enquiries'> = {
 export default function EnquiryList() {
   const me = useUser();
   const own = useMemo((): ListShape<'enquiries'> => {
-    if (me === null || !offers(me, 'enquiries', 'take')) {
-      const { keys: _keys, ...looked } = shape;
-      return { ...looked, lead: words.deskAlone, search: words.searchReference, actions: toFigures };
-    }
+    if (me === null || !offers(me, 'enquiries', 'take')) return { ...shape, lead: words.deskAlone, search: words.searchReference };
     const mine = { label: words.takenBy, options: [{ label: words.mine, values: { takenById: me.id } }] };
     return { ...shape, filters: [mine, ...(shape.filters ?? [])] };
   }, [me]);

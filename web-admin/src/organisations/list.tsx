@@ -1,15 +1,13 @@
 import { collegeStates } from '@aarambh/contracts/colleges/college.ts';
 import { organisationVerbs } from '@aarambh/contracts/verbs/colleges.ts';
-import { useOffers } from '../client/rights.ts';
 import { CollegeChips } from '../ui/about/college-chips.tsx';
-import { ConsoleList } from '../ui/list/console-list.tsx';
-import { bulkOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
-import { QueueKeys } from '../ui/queue/queue-keys.tsx';
+import { listOf } from '../ui/list/console-list.tsx';
+import { bulkOf, saidBy, yesOrNo } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { decisionsOf } from './commands.tsx';
 import { words } from './words.ts';
 
-const shape: ListShape<'organisations'> = {
+export default listOf<'organisations'>({
   ...saidBy('organisations', words),
   sort: { field: 'signedUpAt', order: 'ASC' },
   filtered: { undecided: true },
@@ -33,22 +31,10 @@ const shape: ListShape<'organisations'> = {
     { label: words.state, options: collegeStates.map((state) => ({ label: words.states[state], values: { state } })) },
     { label: words.signedUp, range: 'signedUpAt', of: 'day' },
   ],
-};
-
-const keys = { a: decisionsOf.approve, m: decisionsOf.ask, r: decisionsOf.decline };
-
-const deciding: ListShape<'organisations'> = {
-  ...shape,
-  keys: words.keys,
-  actions: <QueueKeys resource="organisations" keys={keys} />,
+  queue: { says: words.keys, keys: { a: decisionsOf.approve, m: decisionsOf.ask, r: decisionsOf.decline } },
   bulk: bulkOf(organisationVerbs, [
     { command: 'approve', label: words.approve, consequence: words.approveWhy },
     { command: 'ask', label: words.ask, consequence: words.askWhy },
     { command: 'decline', label: words.decline, consequence: words.declineWhy },
   ]),
-};
-
-export default function OrganisationList() {
-  const isOffered = useOffers('organisations', 'approve');
-  return <ConsoleList shape={isOffered ? deciding : shape} />;
-}
+});

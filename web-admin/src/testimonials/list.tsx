@@ -5,7 +5,6 @@ import type { TestimonialRecord } from '../records/records.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import { CreateButton } from '../ui/list/create-button.tsx';
 import { bulkOf, saidBy, yesOrNo, type ListShape } from '../ui/list/shape.ts';
-import { QueueKeys } from '../ui/queue/queue-keys.tsx';
 import { When } from '../ui/when.tsx';
 import { words as common } from '../ui/words.ts';
 import { decisionsOf } from './commands.tsx';
@@ -43,13 +42,8 @@ const keys = {
 
 const deciding: ListShape<'testimonials'> = {
   ...shape,
-  keys: words.keys,
-  actions: (
-    <>
-      <QueueKeys resource="testimonials" keys={keys} />
-      <CreateButton resource="testimonials" label={words.invite} />
-    </>
-  ),
+  queue: { says: words.keys, keys },
+  actions: <CreateButton resource="testimonials" label={words.invite} />,
   bulk: bulkOf(testimonialVerbs, [
     { command: 'approve', label: words.approve, consequence: words.approveAllWhy },
     { command: 'reject', label: words.reject, consequence: words.rejectAllWhy },

@@ -13,6 +13,7 @@ import { isOffered } from '../../client/rights.ts';
 import { useUser } from '../../client/session.ts';
 import { Failure } from '../failure.tsx';
 import { Page } from '../page.tsx';
+import { QueueKeys } from '../queue/queue-keys.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CreateButton } from './create-button.tsx';
 import { FilterPanel, FilterToggle } from './filter-panel.tsx';
@@ -40,6 +41,7 @@ export function ConsoleList<Name extends ResourceName>({ shape: all }: { readonl
   const creates = label !== undefined && user !== null && isOffered(user, resource, 'create');
   const create = creates ? <CreateButton resource={resource} label={label} /> : null;
   const shape = create === null ? all : { ...all, empty: { ...all.empty, action: create } };
+  const queue = useBulk(all) === undefined ? undefined : shape.queue;
   return (
     <ListBase<RowOf<Name>>
       resource={shape.resource}
@@ -52,13 +54,13 @@ export function ConsoleList<Name extends ResourceName>({ shape: all }: { readonl
       <Page
         title={shape.title}
         lead={
-          shape.keys === undefined ? (
+          queue === undefined ? (
             shape.lead
           ) : (
             <>
               {shape.lead}
               <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-                {` ${shape.keys}`}
+                {` ${queue.says}`}
               </Box>
             </>
           )
@@ -66,6 +68,7 @@ export function ConsoleList<Name extends ResourceName>({ shape: all }: { readonl
         actions={
           <>
             <ListDownload resource={shape.resource} title={shape.title} />
+            {queue !== undefined && <QueueKeys resource={resource} keys={queue.keys} />}
             {shape.actions}
             {create}
           </>
@@ -149,12 +152,16 @@ function DensityButton() {
   );
 }
 
+/** What the person may do with many of a list's records; undefined where that is nothing. */
+function useBulk<Name extends ResourceName>({ resource, bulk = [] }: ListShape<Name>) {
+  const user = useUser();
+  const offered = bulk.filter(({ command }) => user !== null && isOffered(user, resource, command));
+  return offered.length > 0 ? offered : undefined;
+}
+
 /** The rows of a list, or that there are none; around it stands what they are fetched by. */
 export function ListBody<Name extends ResourceName>({ shape: all }: { readonly shape: ListShape<Name> }) {
-  const user = useUser();
-  // Who may do nothing with many records selects none.
-  const bulk = all.bulk?.filter(({ command }) => user !== null && isOffered(user, all.resource, command)) ?? [];
-  const shape = { ...all, bulk: bulk.length > 0 ? bulk : undefined };
+  const shape = { ...all, bulk: useBulk(all) };
   const { data, isPending, error, refetch } = useListContext<RowOf<Name>>();
   const isTable = useMediaQuery(useTheme().breakpoints.up('md'));
   if (isPending) return <ListSkeleton columns={shape.columns.length} />;

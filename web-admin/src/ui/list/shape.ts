@@ -10,6 +10,7 @@ import type {
 import type { Verbs } from '@aarambh/contracts/verbs/verb.ts';
 import type { ReactNode } from 'react';
 import type { SortOf } from '../../client/records.ts';
+import type { QueueOf } from '../queue/queue-keys.tsx';
 
 /** What a column says beside the field that it is about. */
 interface ColumnTexts<Row> {
@@ -121,8 +122,8 @@ export interface ListShape<Name extends ResourceName> {
   readonly resource: Name;
   readonly title: string;
   readonly lead?: string;
-  /** What keys do here, told beside the lead where there is room for a table: phones have none. */
-  readonly keys?: string;
+  /** Who may do something with many of its records works it through by keys: what each does, and what is said of them beside the lead where there is room for a table: phones have none. */
+  readonly queue?: { readonly says: string; readonly keys: QueueOf<Name> };
   readonly columns: readonly Column<Name>[];
   /** What a row is called: the text of its link. */
   readonly name: (record: RowOf<Name>) => string;

@@ -8,10 +8,12 @@ import { nextAt, type Marked } from './next-at.ts';
 
 const CommandDialog = part(() => import('../record/command-dialog.tsx'));
 
+/** What a key does to the record that is marked; null where it cannot be done to that one. */
+export type QueueOf<Name extends ResourceName> = Readonly<Record<string, (record: RowOf<Name>) => RecordCommand | null>>;
+
 interface QueueKeysProps<Name extends ResourceName> {
   readonly resource: Name;
-  /** What a key does to the record that is marked; null where it cannot be done to that one. */
-  readonly keys: Readonly<Record<string, (record: RowOf<Name>) => RecordCommand | null>>;
+  readonly keys: QueueOf<Name>;
 }
 
 /** Works a list through by keys: j goes to the next record, k to the one before, and `keys` decide. They rest while somebody types or a dialog is open. */
