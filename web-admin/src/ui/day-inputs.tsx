@@ -21,3 +21,8 @@ export function DayInput<Name extends SavedName = never>(props: DayProps<Name>) 
     />
   );
 }
+
+/** A day of the calendar, which the record has in ISO, `2026-12-01`; null for none. */
+export function IsoDayInput<Name extends SavedName = never>(props: DayProps<Name>) {
+  return <DateInput {...useTold(props)} onChange={useEmptied(props.source)} parse={(day: string) => (day === '' ? null : day)} />;
+}

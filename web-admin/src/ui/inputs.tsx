@@ -77,6 +77,18 @@ export function NumberInput<Name extends SavedName = never>({
   return <AnyNumberInput {...useTold(rest, { ...limits, step: 1, inputMode: 'numeric' })} />;
 }
 
+const inRupees = (paise: number | null | undefined): string => (paise == null ? '' : String(paise / 100));
+const inPaise = (rupees: number | string): number | null => (typeof rupees === 'number' ? Math.round(rupees * 100) : null);
+
+/** An amount of money, typed in rupees to the paisa; the record has whole paise, and so have `limits`. */
+export function MoneyInput<Name extends SavedName = never>({
+  limits: { min, max },
+  ...rest
+}: InputProps<Name, number> & { readonly limits: Pick<InputLimits, 'min' | 'max'> }) {
+  const limits = { ...(min !== undefined && { min: min / 100 }), ...(max !== undefined && { max: max / 100 }) };
+  return <AnyNumberInput {...useTold(rest, { ...limits, step: 0.01, inputMode: 'decimal' })} format={inRupees} parse={inPaise} />;
+}
+
 /** Empties the field of a form. react-admin's inputs of dates say that they were emptied only when they are left: Enter would save what stood there. */
 export function useEmptied(source: string) {
   const { setValue } = useFormContext();
