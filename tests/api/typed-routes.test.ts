@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import * as contracts from '@aarambh/contracts/contexts.ts';
 import * as adminResourceRoutes from '@aarambh/contracts/routes/admin-resources.ts';
-import { route, routesIn, type Route } from '@aarambh/contracts/routes/route.ts';
+import { routesIn, routesUnder, type Route } from '@aarambh/contracts/routes/route.ts';
 import * as serviceRoutes from '@aarambh/contracts/routes/service.ts';
 import { open as access } from '@aarambh/http/access.ts';
 import { handle } from '@aarambh/http/endpoint.ts';
@@ -38,7 +38,7 @@ test('[J3] every call that a console makes has its form in the contracts, so tha
 
 test('[J3] a route lists the codes that its handler answers, each of them and no other: the compiler holds both to that', () => {
   const answer = z.object({ seats: z.int() });
-  const door = route({ method: 'GET', path: '/api/doors', tag: 'Doors', summary: 'A door', answer, problems: ['full', 'closed'] });
+  const door = routesUnder('Doors').get('/api/doors', { summary: 'A door', answer, problems: ['full', 'closed'] });
   const asked = async (): Promise<Result<number, 'full' | 'not_found'>> => Promise.resolve(failed('full'));
 
   const served = handle(door, { access }, async (call) =>

@@ -10,15 +10,12 @@ import {
   UserCount,
   VerificationAnswer,
 } from '../http/accounts.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Accounts';
+const { get, post } = routesUnder('Accounts');
 const Token = z.string().min(1).max(1000);
 
-export const signUp = route({
-  method: 'POST',
-  path: '/signup',
-  tag,
+export const signUp = post('/signup', {
   summary: 'Opens an account and mails a verification link',
   query: z.object({ referrer: z.string().max(100).optional() }),
   body: SignupBody,
@@ -26,69 +23,45 @@ export const signUp = route({
   problems: ['account_exists', 'password_common'],
 });
 
-export const countUsers = route({
-  method: 'GET',
-  path: '/user_count',
-  tag,
+export const countUsers = get('/user_count', {
   summary: 'How many verified accounts are not suspended',
   answer: UserCount,
-  problems: [],
 });
 
-export const verifySignupEmail = route({
-  method: 'POST',
-  path: '/verify_signup_email',
-  tag,
+export const verifySignupEmail = post('/verify_signup_email', {
   summary: 'Confirms an address; the same link answers the same again',
   body: TokenBody,
   answer: NameAnswer,
   problems: ['link_unknown', 'link_expired'],
 });
 
-export const readVerification = route({
-  method: 'GET',
-  path: '/api/verification/{token}',
-  tag,
+export const readVerification = get('/api/verification/{token}', {
   summary: 'What a verification link would confirm; changes nothing',
   params: z.object({ token: Token }),
   answer: VerificationAnswer,
   problems: ['link_unknown', 'link_expired'],
 });
 
-export const sendVerification = route({
-  method: 'POST',
-  path: '/api/verification/again',
-  tag,
+export const sendVerification = post('/api/verification/again', {
   summary: 'Mails the verification link again; answers the same for unknown and verified addresses',
   body: EmailBody,
   answer: MessageAnswer,
-  problems: [],
 });
 
-export const forgetPassword = route({
-  method: 'POST',
-  path: '/forgetpassword',
-  tag,
+export const forgetPassword = post('/forgetpassword', {
   summary: 'Mails a link to choose a new password; answers the same for unknown addresses',
   body: EmailBody,
   answer: MessageAnswer,
-  problems: [],
 });
 
-export const checkReset = route({
-  method: 'GET',
-  path: '/reset',
-  tag,
+export const checkReset = get('/reset', {
   summary: 'Checks a reset link, and remembers it for a short while in a cookie',
   query: z.object({ resetPasstoken: Token }),
   answer: ResetAnswer,
   problems: ['link_unknown', 'link_expired'],
 });
 
-export const updatePassword = route({
-  method: 'POST',
-  path: '/api/updatepassword',
-  tag,
+export const updatePassword = post('/api/updatepassword', {
   summary: 'Sets a new password with the token of a reset link, once',
   body: UpdatePasswordBody,
   answer: MessageAnswer,

@@ -5,39 +5,28 @@ import { careerResume } from '../files/careers.ts';
 import { documentProblems } from '../files/documents.ts';
 import { MessageAnswer } from '../http/accounts.ts';
 import { Id } from '../ids.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Careers';
+const { get, post } = routesUnder('Careers');
 
 /** An opening as the specification's call says it. */
 const Role = z.object({ _id: Id, role: z.string(), mode: z.string(), type: z.string(), location: z.string(), link: z.string() });
 
-export const listRoles = route({
-  method: 'GET',
-  path: '/roles',
-  tag,
+export const listRoles = get('/roles', {
   summary: 'The openings that one can apply for now, the newest first: at most 100',
   answer: z.array(Role),
-  problems: [],
 });
 
 /** An opening as the careers page shows it. */
 export const Opening = Role.extend({ about: z.string(), closesAt: z.string().nullable() });
 export type Opening = z.infer<typeof Opening>;
 
-export const listOpenings = route({
-  method: 'GET',
-  path: '/api/careers/openings',
-  tag,
+export const listOpenings = get('/api/careers/openings', {
   summary: 'The same with what is said about each, and until when it is open',
   answer: z.object({ result: z.array(Opening), total: z.int() }),
-  problems: [],
 });
 
-export const postCareer = route({
-  method: 'POST',
-  path: '/api/email/career',
-  tag,
+export const postCareer = post('/api/email/career', {
   summary: 'Applies with a resume, for an opening or for none in particular. One address applies for the same once in six months',
   body: CareerForm,
   invalid: careerMessages.form,
@@ -49,14 +38,10 @@ export const postCareer = route({
 /** A step of an application, with what staff wrote beside it. */
 const Step = z.object({ state: CareerState, at: z.string(), text: z.string() });
 
-export const readResume = route({
-  method: 'GET',
-  path: '/admin/api/career-applications/{id}/resume',
-  tag,
+export const readResume = get('/admin/api/career-applications/{id}/resume', {
   summary: 'A link that opens the resume of an application for ten minutes',
   params: z.object({ id: Id }),
   answer: z.object({ path: z.string() }),
-  problems: [],
 });
 
 /** How an application stands, as its applicant sees it: neither what they wrote nor the resume. */
@@ -74,26 +59,20 @@ export const CareerStatus = z.object({
 export type CareerStatus = z.infer<typeof CareerStatus>;
 
 const params = z.object({ token: z.string().min(1).max(200) });
-const byLink = { tag, params, problems: ['link_unknown', 'link_expired'] } as const;
+const byLink = { params, problems: ['link_unknown', 'link_expired'] } as const;
 
-export const readCareer = route({
+export const readCareer = get('/api/career/{token}', {
   ...byLink,
-  method: 'GET',
-  path: '/api/career/{token}',
   summary: 'How an application stands, by its mailed link; reading it changes nothing',
   answer: CareerStatus,
 });
-export const withdrawCareer = route({
+export const withdrawCareer = post('/api/career/{token}/withdraw', {
   ...byLink,
-  method: 'POST',
-  path: '/api/career/{token}/withdraw',
   summary: 'Takes an application back: nobody reads it any more',
   answer: MessageAnswer,
 });
-export const eraseCareer = route({
+export const eraseCareer = post('/api/career/{token}/erase', {
   ...byLink,
-  method: 'POST',
-  path: '/api/career/{token}/erase',
   summary: "Erases an application for good, also where somebody else gave one's address",
   body: z.object({ why: z.enum(['not-applicant', 'asked']) }),
   answer: MessageAnswer,
@@ -103,20 +82,12 @@ export const eraseCareer = route({
 export const OwnCareer = CareerStatus.extend({ _id: Id });
 export type OwnCareer = z.infer<typeof OwnCareer>;
 
-export const listOwnCareers = route({
-  method: 'GET',
-  path: '/api/careers/applications',
-  tag,
+export const listOwnCareers = get('/api/careers/applications', {
   summary: "The caller's own applications, the newest first: at most 100",
   answer: z.object({ result: z.array(OwnCareer), total: z.int() }),
-  problems: [],
 });
-export const withdrawOwnCareer = route({
-  method: 'POST',
-  path: '/api/careers/applications/{id}/withdraw',
-  tag,
+export const withdrawOwnCareer = post('/api/careers/applications/{id}/withdraw', {
   summary: "Takes an application of the caller's own account back",
   params: z.object({ id: Id }),
   answer: MessageAnswer,
-  problems: [],
 });

@@ -16,28 +16,22 @@ import {
 } from '../http/colleges.ts';
 import { Id } from '../ids.ts';
 import { stepLeft } from '../sign-in-codes.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 import { SignInRefused } from './security.ts';
 
-const tag = 'Colleges';
+const { get, post } = routesUnder('Colleges');
 /** The id of an organisation as it is sent: one that is none is answered as one of others, which tells nobody which there are. */
 const OrgId = z.string().min(1).max(100);
-const ofCollege = { tag, params: z.object({ orgId: OrgId }) } as const;
+const ofCollege = { params: z.object({ orgId: OrgId }) } as const;
 
-export const signUpOrg = route({
-  method: 'POST',
-  path: '/api/org/signup',
-  tag,
+export const signUpOrg = post('/api/org/signup', {
   summary: 'Opens a college with an account that speaks for it, and mails a verification link',
   body: OrgSignupBody,
   answer: MessageAnswer,
   problems: ['account_exists', 'password_common'],
 });
 
-export const signInOrg = route({
-  method: 'POST',
-  path: '/api/org/login',
-  tag,
+export const signInOrg = post('/api/org/login', {
   summary: 'Signs somebody of a college in, by email, by code or by both; 203 where a second factor is needed',
   body: OrgLoginBody,
   answer: OrgLoginAnswer,
@@ -53,100 +47,75 @@ export const signInOrg = route({
   ],
 });
 
-export const readOwnCollege = route({
-  method: 'GET',
-  path: '/api/org/own',
-  tag,
+export const readOwnCollege = get('/api/org/own', {
   summary: "The caller's own college, and what they may do there",
   answer: OwnCollegeAnswer,
-  problems: [],
 });
 
-export const readCollege = route({
+export const readCollege = get('/api/org/college/{orgId}', {
   ...ofCollege,
-  method: 'GET',
-  path: '/api/org/college/{orgId}',
   summary: 'A college as its own people see it',
   answer: OwnCollege,
-  problems: [],
 });
 
-export const answerCollege = route({
+export const answerCollege = post('/api/org/answer/{orgId}', {
   ...ofCollege,
-  method: 'POST',
-  path: '/api/org/answer/{orgId}',
   summary: 'Answers what we asked a college for',
   body: AnswerBody,
   answer: MessageAnswer,
   problems: ['already_decided', 'answers_full'],
 });
 
-export const readTeam = route({
+export const readTeam = get('/api/org/team/{orgId}', {
   ...ofCollege,
-  method: 'GET',
-  path: '/api/org/team/{orgId}',
   summary: 'The people of a college, and whom its owners see invited',
   answer: Team,
-  problems: [],
 });
 
-export const inviteColleague = route({
+export const inviteColleague = post('/api/org/team/{orgId}', {
   ...ofCollege,
-  method: 'POST',
-  path: '/api/org/team/{orgId}',
   summary: 'Invites somebody to a college by mail; the same answer whoever has that address',
   body: InviteColleagueBody,
   answer: MessageAnswer,
   problems: ['college_closed', 'already_colleague', 'team_full'],
 });
 
-export const withdrawInvitation = route({
-  method: 'POST',
-  path: '/api/org/team/{orgId}/invitations/{id}/withdraw',
-  tag,
+export const withdrawInvitation = post('/api/org/team/{orgId}/invitations/{id}/withdraw', {
   summary: 'Takes an invitation back',
   params: z.object({ orgId: OrgId, id: Id }),
   answer: MessageAnswer,
   problems: ['college_closed'],
 });
 
-const ofColleague = { tag, params: z.object({ orgId: OrgId, accountId: Id }) } as const;
+const ofColleague = { params: z.object({ orgId: OrgId, accountId: Id }) } as const;
 
-export const changeSeat = route({
+export const changeSeat = post('/api/org/team/{orgId}/{accountId}/seat', {
   ...ofColleague,
-  method: 'POST',
-  path: '/api/org/team/{orgId}/{accountId}/seat',
   summary: 'Gives somebody of a college another seat',
   body: SeatBody,
   answer: MessageAnswer,
   problems: ['college_closed', 'last_owner', 'nothing_to_do'],
 });
 
-export const removeColleague = route({
+export const removeColleague = post('/api/org/team/{orgId}/{accountId}/remove', {
   ...ofColleague,
-  method: 'POST',
-  path: '/api/org/team/{orgId}/{accountId}/remove',
   summary: 'Removes somebody from a college; their sessions end. Everybody may leave by themselves',
   answer: MessageAnswer,
   problems: ['college_closed', 'last_owner'],
 });
 
-const bySeatLink = { tag, params: z.object({ token: z.string().min(1).max(200) }) } as const;
+const bySeatLink = { params: z.object({ token: z.string().min(1).max(200) }) } as const;
 const badLink = ['link_unknown', 'link_expired'] as const;
 
-export const readSeatOffer = route({
+export const readSeatOffer = get('/api/seat/{token}', {
   ...bySeatLink,
-  method: 'GET',
-  path: '/api/seat/{token}',
   summary: 'What the link of an invitation offers; reading it changes nothing',
   answer: SeatOffer,
   problems: [...badLink],
 });
 
-export const acceptSeat = route({
+export const acceptSeat = post('/api/seat/{token}/accept', {
   ...bySeatLink,
-  method: 'POST',
-  path: '/api/seat/{token}/accept',
   summary: 'Accepts an invitation: with a name and a password where it makes the account, else signed in as the invited address',
   body: AcceptSeatBody,
   invalid: collegeMessages.missing,
@@ -154,10 +123,8 @@ export const acceptSeat = route({
   problems: [...badLink, 'colleague_other_role', 'colleague_elsewhere', 'colleague_sign_in', 'password_common', 'college_closed'],
 });
 
-export const declineSeat = route({
+export const declineSeat = post('/api/seat/{token}/decline', {
   ...bySeatLink,
-  method: 'POST',
-  path: '/api/seat/{token}/decline',
   summary: 'Declines an invitation; nothing of it is kept',
   answer: MessageAnswer,
   problems: [...badLink],

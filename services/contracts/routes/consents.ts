@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { AcceptedText } from '../accepted-text.ts';
 import { consentPurposes } from '../consents.ts';
 import { Id, Instant } from '../ids.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
+
+const { get } = routesUnder('Accounts');
 
 /**
  * A time that somebody agreed, or took that back; `choices` are what they ticked, where there is something to choose, and `texts` the terms and
@@ -18,21 +20,14 @@ export type ConsentMoment = z.infer<typeof ConsentMoment>;
 export const Consent = z.object({ purpose: z.enum(consentPurposes), about: Id.nullable(), history: z.array(ConsentMoment).min(1) });
 export type Consent = z.infer<typeof Consent>;
 
-export const readConsents = route({
-  method: 'GET',
-  path: '/api/me/consents',
-  tag: 'Accounts',
+export const readConsents = get('/api/me/consents', {
   summary: 'What the caller agreed to, for each purpose with the version of the text, and when; those about testimonials last, at most 200',
   answer: z.object({ result: z.array(Consent) }),
-  problems: [],
 });
 
-export const readMemberConsents = route({
-  method: 'GET',
-  path: '/admin/api/members/{id}/consents',
+export const readMemberConsents = get('/admin/api/members/{id}/consents', {
   tag: 'Admin',
   summary: 'The same of a member, for admins',
   params: z.object({ id: Id }),
   answer: z.object({ result: z.array(Consent) }),
-  problems: [],
 });

@@ -6,9 +6,9 @@ import { contentPicture, contentPortrait, contentVideo } from '../files/content.
 import { CropField } from '../files/crop-field.ts';
 import { pictureProblems } from '../files/pictures.ts';
 import { FileId } from '../ids.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Content';
+const { get, post } = routesUnder('Content');
 
 /** What a page says: by block its records in their order, each with its id and the fields of its kind. */
 export const PageContent = z.object({
@@ -17,10 +17,7 @@ export const PageContent = z.object({
 });
 export type PageContent = z.infer<typeof PageContent>;
 
-export const readContent = route({
-  method: 'GET',
-  path: '/api/content/{page}',
-  tag,
+export const readContent = get('/api/content/{page}', {
   summary: 'What a page says now. With `preview` (of the admin console) it says what is written and not published yet',
   params: z.object({ page: z.enum(openPageNames) }),
   query: z.object({ preview: z.string().max(200).optional() }),
@@ -29,46 +26,31 @@ export const readContent = route({
   problems: ['link_expired'],
 });
 
-export const listVersions = route({
-  method: 'GET',
-  path: '/api/content/{page}/versions',
-  tag,
+export const listVersions = get('/api/content/{page}/versions', {
   summary: 'Every version of a text that people agree to, newest first, and from when on it held',
   params: z.object({ page: z.enum(openPageNames) }),
   answer: z.object({ result: z.array(z.object({ version: z.int(), from: z.string() })) }),
-  problems: [],
 });
 
-export const readVersion = route({
-  method: 'GET',
-  path: '/api/content/{page}/versions/{version}',
-  tag,
+export const readVersion = get('/api/content/{page}/versions/{version}', {
   summary: 'One version of a text that people agree to',
   params: z.object({ page: z.enum(openPageNames), version: z.coerce.number().int().min(0) }),
   answer: z.object({ version: z.int(), from: z.string(), heading: z.string(), body: z.string() }),
-  problems: [],
 });
 
 /** A learning card as the specification's call says it. */
 const LearningCard = z.object({ _id: z.string(), name: z.string(), link: z.string(), content: z.string() });
 
-export const listLearning = route({
-  method: 'GET',
-  path: '/learn',
-  tag,
+export const listLearning = get('/learn', {
   summary: 'The learning cards, in their order',
   answer: z.array(LearningCard),
-  problems: [],
 });
 
 /** The one page that has such calls. */
 export const MAIN_ID = 'home';
 const main = z.object({ id: z.string().max(40) });
 
-export const readMainHome = route({
-  method: 'GET',
-  path: '/main/b1/{id}',
-  tag,
+export const readMainHome = get('/main/b1/{id}', {
   summary: `The headline of the home page and its button; the one id is ${MAIN_ID}`,
   params: main,
   answer: z.object({ title: z.string(), subTitle: z.string(), buttonName: z.string() }),
@@ -78,10 +60,7 @@ export const readMainHome = route({
 const cardNumbers = [1, 2, 3, 4] as const;
 type CardFields = Record<`C${(typeof cardNumbers)[number]}${'Heading' | 'Description'}`, z.ZodString>;
 
-export const readMainCommunity = route({
-  method: 'GET',
-  path: '/main/b2/{id}',
-  tag,
+export const readMainCommunity = get('/main/b2/{id}', {
   summary: `The four cards of the home page about the community; the one id is ${MAIN_ID}`,
   params: main,
   answer: z.object(
@@ -95,10 +74,7 @@ export const readMainCommunity = route({
   problems: ['not_found'],
 });
 
-export const readMainFigures = route({
-  method: 'GET',
-  path: '/main/b3/{id}',
-  tag,
+export const readMainFigures = get('/main/b3/{id}', {
   summary: `What the home page counts, and the questions that it answers; the one id is ${MAIN_ID}`,
   params: main,
   answer: z.object({
@@ -111,59 +87,44 @@ export const readMainFigures = route({
 /** A case study or a blog as the specification's call says it; `imagePath` is '' for one without a picture. */
 const Blog = z.object({ _id: z.string(), imagePath: z.string(), subTitle: z.string(), description: z.string() });
 
-export const listBlogs = route({
-  method: 'GET',
-  path: '/blogs',
-  tag,
+export const listBlogs = get('/blogs', {
   summary: 'The case studies and blogs, in their order',
   answer: z.array(Blog),
-  problems: [],
 });
 
 const LinkAnswer = z.object({ link: z.string() });
 
-export const readUpdateLink = route({
-  method: 'GET',
-  path: '/updatelinks/mentorship/{id}',
-  tag,
+export const readUpdateLink = get('/updatelinks/mentorship/{id}', {
   summary: 'Where a session with a mentor is booked: empty while nowhere. The one id is `main`',
   params: z.object({ id: z.string().max(40) }),
   answer: LinkAnswer,
-  problems: [],
 });
 
-export const readInvite = route({
-  method: 'GET',
-  path: '/api/community/invite',
-  tag,
+export const readInvite = get('/api/community/invite', {
   summary: 'Where who is signed in joins the messaging group of the community: empty while nowhere',
   answer: LinkAnswer,
-  problems: [],
 });
 
 /** A picture that was uploaded for a record and waits for it to be saved; `path` is good for half an hour. */
 const UploadedPicture = z.object({ fileId: FileId, path: z.string(), width: z.int(), height: z.int() });
-const upload = { method: 'POST', tag: 'Admin', answer: UploadedPicture, problems: pictureProblems } as const;
+const upload = { tag: 'Admin', answer: UploadedPicture, problems: pictureProblems } as const;
 const kept = 'a PNG, GIF, JPEG, WebP or AVIF under 5 MB. A record that is saved within the hour may name it';
 
-export const uploadContentPicture = route({
+export const uploadContentPicture = post('/admin/api/uploads/content-picture', {
   ...upload,
-  path: '/admin/api/uploads/content-picture',
   summary: `Uploads a picture for a part of a page: ${kept}`,
   files: { file: contentPicture },
 });
 
-export const uploadContentPortrait = route({
+export const uploadContentPortrait = post('/admin/api/uploads/content-portrait', {
   ...upload,
-  path: '/admin/api/uploads/content-portrait',
   summary: `Uploads the portrait of somebody whom a page shows: ${kept}. Field crop, optional: the square to show as JSON, {"x", "y", "size"} in pixels`,
   body: z.object({ crop: CropField.optional() }),
   files: { file: contentPortrait },
 });
 
-export const uploadContentVideo = route({
+export const uploadContentVideo = post('/admin/api/uploads/content-video', {
   ...upload,
-  path: '/admin/api/uploads/content-video',
   summary: 'Uploads a video for a part of a page: an MP4 of 20 MB at most. A record that is saved within the hour may name it',
   files: { file: contentVideo },
   answer: UploadedPicture.pick({ fileId: true, path: true }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AnnouncementArea, AnnouncementId } from '../events/content.ts';
 import { MessageAnswer } from '../http/accounts.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Content';
+const { get, post } = routesUnder('Content');
 const text = { title: z.string(), body: z.string(), link: z.string() };
 
 /** One announcement of the specification's call; STUDENT answers a list of them. */
@@ -13,14 +13,10 @@ const Said = z.object(text);
 export const AnnouncementAnswer = z.union([Said, z.array(Said), z.literal('No documents found')]);
 export type AnnouncementAnswer = z.infer<typeof AnnouncementAnswer>;
 
-export const readAnnouncement = route({
-  method: 'GET',
-  path: '/announcement/read/{area}',
-  tag,
+export const readAnnouncement = get('/announcement/read/{area}', {
   summary: 'The newest announcement of an area that the caller may see, STUDENT all of them; or the words that there is none',
   params: z.object({ area: z.string().max(40) }),
   answer: AnnouncementAnswer,
-  problems: [],
 });
 
 /** An announcement as the consoles show it. */
@@ -35,20 +31,13 @@ export const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-export const listAnnouncements = route({
-  method: 'GET',
-  path: '/api/announcements',
-  tag,
+export const listAnnouncements = get('/api/announcements', {
   summary: 'What is announced in an area to the caller now, newest first: at most 100',
   query: z.object({ area: AnnouncementArea }),
   answer: z.object({ result: z.array(Announcement), total: z.int() }),
-  problems: [],
 });
 
-export const acknowledgeAnnouncement = route({
-  method: 'POST',
-  path: '/api/announcements/{id}/acknowledge',
-  tag,
+export const acknowledgeAnnouncement = post('/api/announcements/{id}/acknowledge', {
   summary: 'Says that the caller read an announcement that asks for it, as it was at that revision; again it changes nothing',
   params: z.object({ id: AnnouncementId }),
   /** Of the announcement as it was read. */

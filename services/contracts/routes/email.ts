@@ -3,7 +3,7 @@ import { EmailSide } from '../email-side.ts';
 import { Email } from '../field-rules.ts';
 import { MessageAnswer } from '../http/accounts.ts';
 import { Instant } from '../ids.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
 const Token = z.string().min(1).max(1000);
 
@@ -24,22 +24,15 @@ export const EmailChangeQuestion = z.object({
 });
 export type EmailChangeQuestion = z.infer<typeof EmailChangeQuestion>;
 
-const tag = 'Accounts';
+const { get, post } = routesUnder('Accounts');
 const problems = ['link_unknown', 'link_expired'] as const;
 
-export const readEmailChange = route({
-  method: 'GET',
-  path: '/api/me/email',
-  tag,
+export const readEmailChange = get('/api/me/email', {
   summary: 'Which change of address of the caller waits for an answer',
   answer: EmailChangeView,
-  problems: [],
 });
 
-export const requestEmailChange = route({
-  method: 'POST',
-  path: '/api/me/email',
-  tag,
+export const requestEmailChange = post('/api/me/email', {
   summary:
     'Asks the caller’s address and the one they want whether the account moves; both have to agree. The answer is the same where somebody else has that address',
   body: z.object({ email: Email }),
@@ -47,29 +40,20 @@ export const requestEmailChange = route({
   problems: ['nothing_to_do', 'already_decided'],
 });
 
-export const withdrawEmailChange = route({
-  method: 'POST',
-  path: '/api/me/email/stop',
-  tag,
+export const withdrawEmailChange = post('/api/me/email/stop', {
   summary: 'Ends the change of address that waits, until both mailboxes agreed to it',
   answer: MessageAnswer,
   problems: ['already_decided'],
 });
 
-export const readEmailQuestion = route({
-  method: 'GET',
-  path: '/api/email-change/{token}',
-  tag,
+export const readEmailQuestion = get('/api/email-change/{token}', {
   summary: 'What a link of a change of address asks; changes nothing',
   params: z.object({ token: Token }),
   answer: EmailChangeQuestion,
   problems: [...problems],
 });
 
-export const answerEmailQuestion = route({
-  method: 'POST',
-  path: '/api/email-change',
-  tag,
+export const answerEmailQuestion = post('/api/email-change', {
   summary: 'One of the two addresses agrees, or stops the change; the second yes moves the account. The same answer again answers the same',
   body: z.object({ token: Token, agrees: z.boolean() }),
   answer: z.object({ status: z.enum(['agreed', 'changed', 'stopped']) }),

@@ -8,41 +8,37 @@ import { Id } from '../ids.ts';
 import { EnquiryState } from '../enquiries/state.ts';
 import { EnquiryText } from '../enquiries/text.ts';
 import { MessageAnswer } from '../http/accounts.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Enquiries';
+const { get, post } = routesUnder('Enquiries');
 
 /** What every form answers. */
 export const Thanks = MessageAnswer.extend({ reference: z.string() });
 export type Thanks = z.infer<typeof Thanks>;
 
-const form = { method: 'POST', tag, answer: Thanks, problems: [] } as const;
+const form = { answer: Thanks } as const;
 
-export const postForm = route({
+export const postForm = post('/api/form/post', {
   ...form,
-  path: '/api/form/post',
   summary: 'Sends an enquiry of a category; without one its fields are those of the contact form. Fields may be flat or nested in `fields`',
   body: FormPostBody,
 });
-export const postSuggestion = route({ ...form, path: '/api/email/suggestion', summary: 'Sends a suggestion', body: bodyOf(suggestion) });
-export const postFeedback = route({ ...form, path: '/api/email/feedback', summary: 'Sends feedback', body: bodyOf(feedback) });
-export const postHelp = route({
+export const postSuggestion = post('/api/email/suggestion', { ...form, summary: 'Sends a suggestion', body: bodyOf(suggestion) });
+export const postFeedback = post('/api/email/feedback', { ...form, summary: 'Sends feedback', body: bodyOf(feedback) });
+export const postHelp = post('/api/email/contact', {
   ...form,
-  path: '/api/email/contact',
   summary: 'Sends what somebody writes to the team in the help chat',
   body: bodyOf(helpChat),
 });
-export const postConnect = route({ ...form, path: '/api/connect/post', summary: 'Sends the form Get In Touch', body: bodyOf(getInTouch) });
-export const postCampus = route({
+export const postConnect = post('/api/connect/post', { ...form, summary: 'Sends the form Get In Touch', body: bodyOf(getInTouch) });
+export const postCampus = post('/virtualCampus/create', {
   ...form,
-  path: '/virtualCampus/create',
   summary: 'Registers for the virtual campus',
   body: bodyOf(virtualCampus),
 });
 
-export const postProblem = route({
+export const postProblem = post('/startupProblem/create', {
   ...form,
-  path: '/startupProblem/create',
   summary: 'Posts a startup problem: neither the account nor the address of its sender is kept',
   body: bodyOf(startupProblem),
 });
@@ -51,35 +47,27 @@ export const postProblem = route({
 export const ShownProblem = z.object({ _id: z.string(), probs: z.string() });
 export type ShownProblem = z.infer<typeof ShownProblem>;
 
-export const readProblems = route({
-  method: 'GET',
-  path: '/startupProblem/read',
-  tag,
+export const readProblems = get('/startupProblem/read', {
   summary: 'The startup problems that the desk has published, newest first: at most 100',
   answer: z.array(ShownProblem),
-  problems: [],
 });
 
 const withDocument = { ...form, files: { file: enquiryDocument }, problems: documentProblems } as const;
 const KINDS = 'PDF, Word, PowerPoint, PNG or JPEG, up to 10 MB';
 
-export const postPartnership = route({
+export const postPartnership = post('/api/partnershipform', {
   ...withDocument,
-  path: '/api/partnershipform',
   summary: `Asks to organise or to sponsor an event, by FormType: multipart, with one file (${KINDS}), which who organises must send`,
   body: PartnershipBody,
 });
-export const postPartner = route({
+export const postPartner = post('/api/postPartner', {
   ...withDocument,
-  path: '/api/postPartner',
   summary: `Asks to become a partner: multipart, with a proposal where there is one (${KINDS})`,
   body: bodyOf(partnerRequest),
 });
 
 /** The desk's link to the document of an enquiry. */
-export const enquiryDocumentLink = route({
-  method: 'GET',
-  path: '/admin/api/enquiries/{id}/document',
+export const enquiryDocumentLink = get('/admin/api/enquiries/{id}/document', {
   tag: 'Admin: enquiries',
   summary: 'A link by which the document of an enquiry can be saved for ten minutes',
   params: z.object({ id: Id }),
@@ -113,14 +101,11 @@ export const DeskFigures = z.object({
 });
 export type DeskFigures = z.infer<typeof DeskFigures>;
 
-export const readDeskFigures = route({
-  method: 'GET',
-  path: '/admin/api/enquiry-figures',
+export const readDeskFigures = get('/admin/api/enquiry-figures', {
   tag: 'Admin: enquiries',
   summary: 'How many enquiries of each kind came in the last days, and how soon they were answered first',
   query: z.object({ days: z.coerce.number().int().min(1).max(DESK_DAYS).default(30) }),
   answer: DeskFigures,
-  problems: [],
 });
 
 /** How an enquiry stands, as its sender sees it: neither what they wrote first nor files. */
@@ -134,35 +119,27 @@ export const EnquiryStatus = z.object({
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
 const params = z.object({ token: z.string().min(1).max(200) });
-const byLink = { tag, params, problems: ['link_unknown', 'link_expired'] } as const;
+const byLink = { params, problems: ['link_unknown', 'link_expired'] } as const;
 
-export const readEnquiry = route({
+export const readEnquiry = get('/api/enquiry/{token}', {
   ...byLink,
-  method: 'GET',
-  path: '/api/enquiry/{token}',
   summary: 'How an enquiry stands, by its mailed link; reading it changes nothing',
   answer: EnquiryStatus,
 });
-export const addToEnquiry = route({
+export const addToEnquiry = post('/api/enquiry/{token}/add', {
   ...byLink,
-  method: 'POST',
-  path: '/api/enquiry/{token}/add',
   summary: 'Adds a word to an enquiry',
   body: z.object({ text: EnquiryText }),
   answer: MessageAnswer,
   problems: [...byLink.problems, 'enquiry_ended', 'enquiry_full'],
 });
-export const withdrawEnquiry = route({
+export const withdrawEnquiry = post('/api/enquiry/{token}/withdraw', {
   ...byLink,
-  method: 'POST',
-  path: '/api/enquiry/{token}/withdraw',
   summary: 'Takes an enquiry back: nobody reads it any more',
   answer: MessageAnswer,
 });
-export const eraseEnquiry = route({
+export const eraseEnquiry = post('/api/enquiry/{token}/erase', {
   ...byLink,
-  method: 'POST',
-  path: '/api/enquiry/{token}/erase',
   summary: "Erases an enquiry for good, also where somebody else gave one's address",
   body: z.object({ why: z.enum(['not-sender', 'asked']) }),
   answer: MessageAnswer,

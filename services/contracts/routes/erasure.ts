@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { PasswordAttempt } from '../field-rules.ts';
 import { MessageAnswer } from '../http/accounts.ts';
 import { Instant } from '../ids.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Accounts';
+const { get, post } = routesUnder('Accounts');
 
 /** The password; who has none logs in with Google once more, and sends what comes back. */
 const ErasureBody = z.union([
@@ -16,19 +16,12 @@ const ErasureBody = z.union([
   }),
 ]);
 
-export const readErasure = route({
-  method: 'GET',
-  path: '/api/me/erase',
-  tag,
+export const readErasure = get('/api/me/erase', {
   summary: 'How many days the caller could take back an erasure that they ask for now',
   answer: z.object({ days: z.int() }),
-  problems: [],
 });
 
-export const requestErasure = route({
-  method: 'POST',
-  path: '/api/me/erase',
-  tag,
+export const requestErasure = post('/api/me/erase', {
   summary:
     'Erases the caller’s account after some days; until then nobody can use or see it, every session has ended, and the link in a mail takes it back',
   body: ErasureBody,
@@ -36,10 +29,7 @@ export const requestErasure = route({
   problems: ['erasure_unconfirmed', 'still_admin', 'google_off', 'google_away'],
 });
 
-export const withdrawErasure = route({
-  method: 'POST',
-  path: '/api/me/erase/cancel',
-  tag,
+export const withdrawErasure = post('/api/me/erase/cancel', {
   summary: 'Takes an erasure back with the token of the mail, while there is time; the same link answers the same again',
   body: z.object({ token: z.string().min(1).max(1000) }),
   answer: MessageAnswer,

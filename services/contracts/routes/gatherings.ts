@@ -14,33 +14,25 @@ import {
 import { gatheringPoster } from '../files/gatherings.ts';
 import { pictureProblems } from '../files/pictures.ts';
 import { Id } from '../ids.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-export const board = route({
-  method: 'GET',
-  path: '/api/eventboard',
-  tag: 'Events',
+const { get, post } = routesUnder('Events');
+
+export const board = get('/api/eventboard', {
   summary: 'The events board: all important events and the next 100 by start; later ones by `page`',
   query: BoardQuery,
   answer: BoardAnswer,
   others: { 304: { description: 'It is still as If-None-Match says' } },
-  problems: [],
 });
 
-export const oneEvent = route({
-  method: 'GET',
-  path: '/api/event/{id}',
-  tag: 'Events',
+export const oneEvent = get('/api/event/{id}', {
   summary: 'One event of the board',
   params: z.object({ id: Id }),
   answer: BoardEventAnswer,
   problems: ['not_found'],
 });
 
-export const usePoint = route({
-  method: 'POST',
-  path: '/api/usepoint/{eventId}',
-  tag: 'Events',
+export const usePoint = post('/api/usepoint/{eventId}', {
   summary: 'Books an event by points',
   params: z.object({ eventId: Id }),
   body: UsePointBody,
@@ -48,19 +40,14 @@ export const usePoint = route({
   problems: bookingRefusals,
 });
 
-export const ownBookings = route({
-  method: 'GET',
-  path: '/api/bookings',
+export const ownBookings = get('/api/bookings', {
   tag: 'Bookings',
   summary: 'The caller’s bookings, newest first; older than the newest 1,000 by `page`',
   query: BookingsQuery,
   answer: BookingsAnswer,
-  problems: [],
 });
 
-export const cancelOwnBooking = route({
-  method: 'POST',
-  path: '/api/bookings/{id}/cancel',
+export const cancelOwnBooking = post('/api/bookings/{id}/cancel', {
   tag: 'Bookings',
   summary: 'Cancels a booking until the event’s deadline and gives its points back',
   params: z.object({ id: Id }),
@@ -68,9 +55,7 @@ export const cancelOwnBooking = route({
   problems: ['not_booked', 'already_booked', 'gathering_cancelled', 'cancellation_closed', 'closed'],
 });
 
-export const bookingCalendar = route({
-  method: 'GET',
-  path: '/api/bookings/{id}/calendar.ics',
+export const bookingCalendar = get('/api/bookings/{id}/calendar.ics', {
   tag: 'Bookings',
   summary: 'A booking as a calendar entry; its signature stands for a sign-in',
   params: z.object({ id: Id }),
@@ -79,9 +64,7 @@ export const bookingCalendar = route({
   problems: ['not_found'],
 });
 
-export const uploadPoster = route({
-  method: 'POST',
-  path: '/admin/api/uploads/gathering-poster',
+export const uploadPoster = post('/admin/api/uploads/gathering-poster', {
   tag: 'Admin',
   summary:
     'Uploads a picture for a gathering: a PNG, GIF, JPEG, WebP or AVIF under 5 MB. A gathering that is saved within the hour may name it',
@@ -90,12 +73,9 @@ export const uploadPoster = route({
   problems: pictureProblems,
 });
 
-export const exportBookings = route({
-  method: 'GET',
-  path: '/admin/api/gatherings/{id}/bookings.csv',
+export const exportBookings = get('/admin/api/gatherings/{id}/bookings.csv', {
   tag: 'Admin',
   summary: 'Who booked, as CSV that no spreadsheet runs; each export stands in the history of the gathering',
   params: z.object({ id: Id }),
   file: 'text/csv',
-  problems: [],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../ids.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
 const Token = z.string().min(1).max(1000);
 
@@ -15,23 +15,17 @@ export const GuardianRequest = z.object({
 });
 export type GuardianRequest = z.infer<typeof GuardianRequest>;
 
-const tag = 'Accounts';
+const { get, post } = routesUnder('Accounts');
 const problems = ['link_unknown', 'link_expired'] as const;
 
-export const readGuardianRequest = route({
-  method: 'GET',
-  path: '/api/guardian-consent/{token}',
-  tag,
+export const readGuardianRequest = get('/api/guardian-consent/{token}', {
   summary: 'What a guardian’s link asks; changes nothing',
   params: z.object({ token: Token }),
   answer: GuardianRequest,
   problems: [...problems],
 });
 
-export const answerGuardianRequest = route({
-  method: 'POST',
-  path: '/api/guardian-consent',
-  tag,
+export const answerGuardianRequest = post('/api/guardian-consent', {
   summary: 'A guardian agrees to the text of that version, or declines, which ends the account; the same answer again answers the same',
   body: z.object({ token: Token, agrees: z.boolean(), version: z.string().max(40) }),
   answer: z.object({ status: z.enum(['given', 'declined']) }),

@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { MessageAnswer } from '../http/accounts.ts';
 import { AcceptedInvitation, AcceptInvitationBody, DeclineInvitationBody, Invitation } from '../http/invitations.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const byLink = { tag: 'Students', params: z.object({ token: z.string().min(1).max(200) }) } as const;
+const { get, post } = routesUnder('Students');
+
+const byLink = { params: z.object({ token: z.string().min(1).max(200) }) } as const;
 const badLink = ['link_unknown', 'link_expired'] as const;
 
-export const readInvitation = route({
+export const readInvitation = get('/api/invitation/{token}', {
   ...byLink,
-  method: 'GET',
-  path: '/api/invitation/{token}',
   summary: 'Which college a link invites whom to; reading it changes nothing',
   answer: Invitation,
   problems: [...badLink],
 });
 
-export const acceptInvitation = route({
+export const acceptInvitation = post('/api/invitation/{token}/accept', {
   ...byLink,
-  method: 'POST',
-  path: '/api/invitation/{token}/accept',
   summary:
     'Accepts an invitation of a college: with a password where it makes the account, and a session is opened; else signed in as the invited address',
   body: AcceptInvitationBody,
@@ -26,10 +24,8 @@ export const acceptInvitation = route({
   problems: [...badLink, 'invitation_sign_in', 'invitation_closed', 'password_common'],
 });
 
-export const declineInvitation = route({
+export const declineInvitation = post('/api/invitation/{token}/decline', {
   ...byLink,
-  method: 'POST',
-  path: '/api/invitation/{token}/decline',
   summary: 'Declines an invitation of a college; what is known of the person is destroyed at once',
   body: DeclineInvitationBody,
   answer: MessageAnswer,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { MessageAnswer, NameAnswer, TokenBody } from '../http/accounts.ts';
 import { Id, Instant } from '../ids.ts';
 import { ApplicationText, MembershipApplication, MembershipMoment, MembershipStatus } from '../membership.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Membership';
+const { get, post } = routesUnder('Membership');
 const badLink = ['link_unknown', 'link_expired'] as const;
 
 /** How the caller's membership stands, and what they sent. */
@@ -19,48 +19,32 @@ export const OwnMembership = z.object({
 });
 export type OwnMembership = z.infer<typeof OwnMembership>;
 
-export const applyForMembership = route({
-  method: 'POST',
-  path: '/membership',
-  tag,
+export const applyForMembership = post('/membership', {
   summary: 'Applies for membership, or corrects the application while nobody has decided; mails a link to confirm its address',
   body: MembershipApplication.extend({ userId: Id }),
   answer: MessageAnswer,
   problems: ['already_member', 'declined_recently', 'no_such_person'],
 });
 
-export const readMembership = route({
-  method: 'GET',
-  path: '/api/membership',
-  tag,
+export const readMembership = get('/api/membership', {
   summary: 'How the caller’s membership stands; null before they applied',
   answer: z.object({ result: OwnMembership.nullable() }),
-  problems: [],
 });
 
-export const sendMembershipLink = route({
-  method: 'POST',
-  path: '/api/membership/link',
-  tag,
+export const sendMembershipLink = post('/api/membership/link', {
   summary: 'Mails the link that confirms the application’s address again',
   answer: MessageAnswer,
   problems: ['nothing_to_do', 'already_decided'],
 });
 
-export const readMembershipLink = route({
-  method: 'GET',
-  path: '/api/membership/link/{token}',
-  tag,
+export const readMembershipLink = get('/api/membership/link/{token}', {
   summary: 'What a link would confirm; changes nothing',
   params: z.object({ token: z.string().min(1).max(1000) }),
   answer: z.object({ name: z.string(), email: z.string(), verified: z.boolean() }),
   problems: [...badLink],
 });
 
-export const verifyMembership = route({
-  method: 'POST',
-  path: '/verify_email',
-  tag,
+export const verifyMembership = post('/verify_email', {
   summary: 'Confirms the address of an application; the same link answers the same again',
   body: TokenBody,
   answer: NameAnswer,

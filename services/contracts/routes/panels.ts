@@ -6,12 +6,12 @@ import { WrittenDay } from '../interviews/dates.ts';
 import { panelLimits } from '../interviews/panel.ts';
 import { pageFrom } from '../page-number.ts';
 import { DraftContent, Rating, ScorecardContent } from '../interviews/scorecard.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Interviews';
+const { get, post, put } = routesUnder('Interviews');
 const saved = z.literal('saved succesfully');
-const ofBooking = { tag, params: z.object({ bookingId: Id }) } as const;
-const ofOrg = { tag, params: z.object({ orgId: Id }) } as const;
+const ofBooking = { params: z.object({ bookingId: Id }) } as const;
+const ofOrg = { params: z.object({ orgId: Id }) } as const;
 
 /** How an interview stands for who is to score it. */
 export const ScoringState = z.enum(['waiting', 'open', 'draft', 'submitted', 'cancelled', 'missed']);
@@ -33,10 +33,7 @@ export const ListedInterview = z.object({
 });
 export type ListedInterview = z.infer<typeof ListedInterview>;
 
-export const listInterviews = route({
-  method: 'GET',
-  path: '/api/interviews',
-  tag,
+export const listInterviews = get('/api/interviews', {
   summary:
     'Interviews that the caller scores, and for people of a college all of it, 500 on a page; from a day on, by default those of the last week and later, and earlier ones that wait for the scorecard of the caller',
   query: z.object({ from: WrittenDay.optional(), page: pageFrom(0).optional() }),
@@ -70,10 +67,8 @@ export const SeenScorecard = z.object({
 });
 export type SeenScorecard = z.infer<typeof SeenScorecard>;
 
-export const readScorecard = route({
+export const readScorecard = get('/api/interviews/{bookingId}/scorecard', {
   ...ofBooking,
-  method: 'GET',
-  path: '/api/interviews/{bookingId}/scorecard',
   summary: 'What was found in an interview: for its interviewer, its college and admins',
   answer: SeenScorecard,
   problems: ['college_closed'],
@@ -82,20 +77,16 @@ export const readScorecard = route({
 const writing = ['not_booked', 'not_begun', 'stale_revision', 'scorecard_full', 'scored_by_interviewer', 'college_closed'] as const;
 const revision = z.int().min(-1);
 
-export const draftScorecard = route({
+export const draftScorecard = put('/api/interviews/{bookingId}/scorecard', {
   ...ofBooking,
-  method: 'PUT',
-  path: '/api/interviews/{bookingId}/scorecard',
   summary: 'Keeps a scorecard that is being written',
   body: DraftContent.extend({ revision }),
   answer: z.object({ message: saved, revision: z.int() }),
   problems: writing,
 });
 
-export const submitScorecard = route({
+export const submitScorecard = post('/api/interviews/{bookingId}/scorecard/submit', {
   ...ofBooking,
-  method: 'POST',
-  path: '/api/interviews/{bookingId}/scorecard/submit',
   summary: 'Submits a scorecard; with a reason, a correction of what was submitted',
   body: ScorecardContent.extend({ revision, reason: Reason.optional() }),
   answer: z.object({ message: saved, revision: z.int(), version: z.int() }),
@@ -111,13 +102,9 @@ export const OwnPanel = z.object({
 });
 export type OwnPanel = z.infer<typeof OwnPanel>;
 
-export const listOwnPanels = route({
-  method: 'GET',
-  path: '/api/interviews/panels',
-  tag,
+export const listOwnPanels = get('/api/interviews/panels', {
   summary: 'The panels that the caller is on',
   answer: z.object({ panels: z.array(OwnPanel) }),
-  problems: [],
 });
 
 /** The panel of a college. */
@@ -127,39 +114,30 @@ export const SeenPanel = z.object({
 });
 export type SeenPanel = z.infer<typeof SeenPanel>;
 
-export const readPanel = route({
+export const readPanel = get('/api/org/panel/{orgId}', {
   ...ofOrg,
-  method: 'GET',
-  path: '/api/org/panel/{orgId}',
   summary: 'Who interviews for a college, and who is invited to: for its own people and admins',
   answer: SeenPanel,
   problems: ['college_closed'],
 });
 
-export const inviteInterviewer = route({
+export const inviteInterviewer = post('/api/org/panel/{orgId}', {
   ...ofOrg,
-  method: 'POST',
-  path: '/api/org/panel/{orgId}',
   summary: 'Invites somebody to the panel of a college by mail; the same answer whoever has that address',
   body: z.object({ email: Email }),
   answer: MessageAnswer,
   problems: ['college_closed', 'already_interviewer', 'panel_full'],
 });
 
-export const removeInterviewer = route({
-  tag,
-  method: 'POST',
-  path: '/api/org/panel/{orgId}/{interviewerId}/remove',
+export const removeInterviewer = post('/api/org/panel/{orgId}/{interviewerId}/remove', {
   summary: 'Takes somebody off the panel, or their invitation back; everybody may leave by themselves',
   params: z.object({ orgId: Id, interviewerId: Id }),
   answer: MessageAnswer,
   problems: ['college_closed'],
 });
 
-export const assignInterviews = route({
+export const assignInterviews = post('/api/org/panel/{orgId}/assign', {
   ...ofOrg,
-  method: 'POST',
-  path: '/api/org/panel/{orgId}/assign',
   summary:
     'Gives interviews to somebody of the panel, with null to the staff; `left` are those that are not booked with the college, or were scored',
   body: z.object({ interviewerId: Id.nullable(), bookingIds: z.array(Id).min(1).max(panelLimits.assignedAtOnce) }),
@@ -167,7 +145,7 @@ export const assignInterviews = route({
   problems: ['college_closed'],
 });
 
-const byLink = { tag, params: z.object({ token: z.string().min(1).max(200) }) } as const;
+const byLink = { params: z.object({ token: z.string().min(1).max(200) }) } as const;
 const badLink = ['link_unknown', 'link_expired'] as const;
 
 /** What the link of an invitation offers. */
@@ -179,29 +157,23 @@ export const PanelOffer = z.object({
 });
 export type PanelOffer = z.infer<typeof PanelOffer>;
 
-export const readPanelOffer = route({
+export const readPanelOffer = get('/api/panel/{token}', {
   ...byLink,
-  method: 'GET',
-  path: '/api/panel/{token}',
   summary: 'What the link of an invitation to a panel offers; reading it changes nothing',
   answer: PanelOffer,
   problems: [...badLink],
 });
 
-export const acceptPanel = route({
+export const acceptPanel = post('/api/panel/{token}/accept', {
   ...byLink,
-  method: 'POST',
-  path: '/api/panel/{token}/accept',
   summary: 'Accepts it: with a name and a password where it makes the account, else signed in as the invited address',
   body: z.object({ name: PersonName.optional(), password: Password.optional() }),
   answer: MessageAnswer,
   problems: [...badLink, 'interviewer_other_role', 'colleague_sign_in', 'password_common', 'college_closed'],
 });
 
-export const declinePanel = route({
+export const declinePanel = post('/api/panel/{token}/decline', {
   ...byLink,
-  method: 'POST',
-  path: '/api/panel/{token}/decline',
   summary: 'Declines it; nothing of it is kept',
   answer: MessageAnswer,
   problems: [...badLink],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
 const UnlockAnswer = z.object({ message: z.string(), newPoint: z.int() });
 
@@ -26,26 +26,19 @@ export const StatementAnswer = z.object({
 });
 export type StatementAnswer = z.infer<typeof StatementAnswer>;
 
-const tag = 'Points';
+const { get, post } = routesUnder('Points');
 
-export const unlock = route({
-  method: 'POST',
-  path: '/api/points/unlock',
-  tag,
+export const unlock = post('/api/points/unlock', {
   summary: 'Unlocks the 100 free points, once per member',
   answer: UnlockAnswer,
   problems: ['already_unlocked'],
 });
 
-export const statement = route({
-  method: 'GET',
-  path: '/api/points/statement',
-  tag,
+export const statement = get('/api/points/statement', {
   summary: 'The caller’s points, newest movement first',
   query: z.object({
     offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   }),
   answer: StatementAnswer,
-  problems: [],
 });

@@ -30,10 +30,30 @@ export interface Route {
   readonly problems: readonly ProblemCode[];
 }
 
-/** Defines a route; its type keeps the method, the path and the codes to the letter. */
-export function route<const Definition extends Route>(definition: Definition): Definition {
-  return definition;
+/** What is said of a route beside its method and path: its own heading where that is another one, and no problems where it has none of its own. */
+type Said = Omit<Route, 'method' | 'path' | 'tag' | 'problems'> & Partial<Pick<Route, 'tag' | 'problems'>>;
+
+interface Called<Method extends Route['method'], Path extends string, Problems extends Route['problems']> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly tag: string;
+  readonly problems: Problems;
 }
+
+type ProblemsIn<Own extends Said> = Own extends { readonly problems: infer Problems extends Route['problems'] } ? Problems : readonly [];
+
+/** Defines the routes below a heading of the API reference, by their methods; a route's type keeps the method, the path and the codes to the letter. */
+export function routesUnder(tag: string) {
+  const by =
+    <const Method extends Route['method']>(method: Method) =>
+    <const Path extends string, const Own extends Said>(path: Path, own: Own): Own & Called<Method, Path, ProblemsIn<Own>> => ({
+      ...{ tag, problems: [] as readonly [] as ProblemsIn<Own>, method, path },
+      ...own,
+    });
+  return { get: by('GET'), post: by('POST'), put: by('PUT') };
+}
+
+export type RoutesUnder = ReturnType<typeof routesUnder>;
 
 /** The routes that a module exports, by themselves or in a group. */
 export type RouteIn<Module> = Module extends unknown ? RouteOf<Module[keyof Module]> : never;

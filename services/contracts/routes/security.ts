@@ -4,7 +4,7 @@ import { MessageAnswer, SignedIn } from '../http/accounts.ts';
 import { Id, Instant } from '../ids.ts';
 import { SecurityLogLine } from '../records/accounts.ts';
 import { notLetIn } from '../sign-in-codes.ts';
-import { route } from './route.ts';
+import { routesUnder, type RoutesUnder } from './route.ts';
 
 /** A token that this server made for one of the steps. */
 const StepToken = z.string().min(1).max(1000);
@@ -47,63 +47,44 @@ export type RecoveryCodesAnswer = z.infer<typeof RecoveryCodesAnswer>;
 export const SignedInEnrolled = SignedIn.extend(RecoveryCodesAnswer.shape);
 export type SignedInEnrolled = z.infer<typeof SignedInEnrolled>;
 
-const tag = 'Security';
+const { get, post } = routesUnder('Security');
 const Confirmed = z.object({ password: PasswordAttempt, code: SecondFactorCode });
 const unproved = ['password_unset', 'password_wrong', 'second_factor_code_wrong', 'second_factor_missing'] as const;
 
-export const changeOwnPassword = route({
-  method: 'POST',
-  path: '/api/password',
-  tag,
+export const changeOwnPassword = post('/api/password', {
   summary: 'Another password for the caller, who knows the old one; their other sessions end and a mail tells them',
   body: z.object({ current: PasswordAttempt, password: Password }),
   answer: MessageAnswer,
   problems: ['password_unset', 'password_wrong', 'password_same', 'password_common'],
 });
 
-export const viewSecondFactor = route({
-  method: 'GET',
-  path: '/api/second-factor',
-  tag,
+export const viewSecondFactor = get('/api/second-factor', {
   summary: 'How the caller’s two-step login stands',
   answer: SecondFactorView,
-  problems: [],
 });
 
-export const beginSecondFactor = route({
-  method: 'POST',
-  path: '/api/second-factor/begin',
-  tag,
+export const beginSecondFactor = post('/api/second-factor/begin', {
   summary: 'What an authenticator app needs to be told; a new one in the place of an old one needs a code of that too',
   body: Confirmed.partial({ code: true }),
   answer: SecondFactorSetup,
   problems: [...unproved],
 });
 
-export const enrolSecondFactor = route({
-  method: 'POST',
-  path: '/api/second-factor/enrol',
-  tag,
+export const enrolSecondFactor = post('/api/second-factor/enrol', {
   summary: 'Turns two-step login on with the first code; the recovery codes are told here and never again',
   body: z.object({ setup: StepToken, code: SecondFactorCode }),
   answer: RecoveryCodesAnswer,
   problems: ['sign_in_step_expired', 'second_factor_code_wrong', 'second_factor_exists'],
 });
 
-export const renewRecoveryCodes = route({
-  method: 'POST',
-  path: '/api/second-factor/recovery-codes',
-  tag,
+export const renewRecoveryCodes = post('/api/second-factor/recovery-codes', {
   summary: 'New recovery codes; the old ones work no more',
   body: Confirmed,
   answer: RecoveryCodesAnswer,
   problems: [...unproved],
 });
 
-export const removeSecondFactor = route({
-  method: 'POST',
-  path: '/api/second-factor/remove',
-  tag,
+export const removeSecondFactor = post('/api/second-factor/remove', {
   summary: 'Turns two-step login off, where the role allows it',
   body: Confirmed,
   answer: MessageAnswer,
@@ -116,10 +97,7 @@ export const removeSecondFactor = route({
  */
 export type StepUpWay = 'password' | 'password_and_code' | 'sign_in';
 
-export const stepUp = route({
-  method: 'POST',
-  path: '/api/me/step-up',
-  tag,
+export const stepUp = post('/api/me/step-up', {
   summary: 'Makes the caller’s session fresh for 15 minutes: their password once more, and a code where they have two-step login',
   body: Confirmed.partial({ code: true }),
   answer: MessageAnswer.extend({ until: Instant }),
@@ -130,30 +108,21 @@ export const stepUp = route({
 const stopped = ['sign_in_step_expired', ...notLetIn] as const;
 
 /** The steps after the password at one console; `path` is the sign-in's, under which the mark of a known device travels. */
-function stepsOf<const Path extends string, const Tag extends string>(path: Path, doorTag: Tag) {
+function stepsOf<const Path extends string>(path: Path, under: RoutesUnder) {
   return {
-    code: route({
-      method: 'POST',
-      path: `${path}/second-factor`,
-      tag: doorTag,
+    code: under.post(`${path}/second-factor`, {
       summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code',
       body: z.object({ challenge: StepToken, code: SecondFactorCode }),
       answer: SignedIn,
       problems: [...stopped, 'second_factor_code_wrong'],
     }),
-    begin: route({
-      method: 'POST',
-      path: `${path}/second-factor/begin`,
-      tag: doorTag,
+    begin: under.post(`${path}/second-factor/begin`, {
       summary: 'What an authenticator app needs to be told, for who must set one up before the sign-in goes on',
       body: z.object({ challenge: StepToken }),
       answer: SecondFactorSetup,
       problems: [...stopped],
     }),
-    enrol: route({
-      method: 'POST',
-      path: `${path}/second-factor/enrol`,
-      tag: doorTag,
+    enrol: under.post(`${path}/second-factor/enrol`, {
       summary: 'Ends the setup with its first code, and the sign-in; the recovery codes are told here and never again',
       body: z.object({ challenge: StepToken, setup: StepToken, code: SecondFactorCode }),
       answer: SignedInEnrolled,
@@ -162,15 +131,12 @@ function stepsOf<const Path extends string, const Tag extends string>(path: Path
   };
 }
 
-export const memberSteps = stepsOf('/signin', 'Sessions');
-export const adminSteps = stepsOf('/admin/api/session', 'Admin');
+export const memberSteps = stepsOf('/signin', routesUnder('Sessions'));
+export const adminSteps = stepsOf('/admin/api/session', routesUnder('Admin'));
 
-export const readSecurityLog = route({
-  method: 'GET',
-  path: '/admin/api/members/{id}/security-log',
+export const readSecurityLog = get('/admin/api/members/{id}/security-log', {
   tag: 'Admin',
   summary: 'What happened around a member’s account in the last 180 days, the newest first, at most 1,400',
   params: z.object({ id: Id }),
   answer: z.array(SecurityLogLine),
-  problems: [],
 });

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { MessageAnswer, SessionsAnswer, SignedIn, SigninBody, User } from '../http/accounts.ts';
 import { notLetIn, stepLeft } from '../sign-in-codes.ts';
-import { route } from './route.ts';
+import { routesUnder, type RoutesUnder } from './route.ts';
 import { SignInRefused } from './security.ts';
 
-const tag = 'Sessions';
+const { get, post } = routesUnder('Sessions');
 const others = { 203: { description: 'Refused', schema: SignInRefused } } as const;
 const problems = [...notLetIn, ...stepLeft] as const;
 
-export const signIn = route({
-  method: 'POST',
-  path: '/signin',
-  tag,
+export const signIn = post('/signin', {
   summary: 'Signs in; staff get a session of the admin console, where `redirect` leads; 203 with a message when it refuses',
   body: SigninBody,
   answer: SignedIn,
@@ -20,33 +17,23 @@ export const signIn = route({
 });
 
 /** The session of one console, which its refresh cookie names. */
-function sessionAt<const Path extends string, const Tag extends string>(path: Path, consoleTag: Tag) {
+function sessionAt<const Path extends string>(path: Path, under: RoutesUnder) {
   return {
-    refresh: route({
-      method: 'POST',
-      path: `${path}/refresh`,
-      tag: consoleTag,
+    refresh: under.post(`${path}/refresh`, {
       summary: 'Trades the refresh cookie for a new access token',
       answer: SignedIn,
-      problems: [],
     }),
-    logout: route({
-      method: 'POST',
-      path: `${path}/logout`,
-      tag: consoleTag,
+    logout: under.post(`${path}/logout`, {
       summary: 'Ends this session',
       answer: MessageAnswer,
-      problems: [],
     }),
   };
 }
 
-export const memberSession = sessionAt('/api/session', tag);
-export const adminSession = sessionAt('/admin/api/session', 'Admin');
+export const memberSession = sessionAt('/api/session', routesUnder('Sessions'));
+export const adminSession = sessionAt('/admin/api/session', routesUnder('Admin'));
 
-export const signInToAdmin = route({
-  method: 'POST',
-  path: '/admin/api/session',
+export const signInToAdmin = post('/admin/api/session', {
   tag: 'Admin',
   summary: 'Signs in to the admin console; 203 with a message when it refuses, as /signin does; 403 for members',
   body: SigninBody,
@@ -55,32 +42,20 @@ export const signInToAdmin = route({
   problems,
 });
 
-export const readMe = route({ method: 'GET', path: '/api/me', tag, summary: 'Who is signed in', answer: User, problems: [] });
+export const readMe = get('/api/me', { summary: 'Who is signed in', answer: User });
 
-export const listSessions = route({
-  method: 'GET',
-  path: '/api/sessions',
-  tag,
+export const listSessions = get('/api/sessions', {
   summary: 'Where the caller is signed in',
   answer: SessionsAnswer,
-  problems: [],
 });
 
-export const endSession = route({
-  method: 'POST',
-  path: '/api/sessions/{id}/end',
-  tag,
+export const endSession = post('/api/sessions/{id}/end', {
   summary: 'Ends one of the caller’s sessions; its sockets close within a second',
   params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) }),
   answer: MessageAnswer,
-  problems: [],
 });
 
-export const endOtherSessions = route({
-  method: 'POST',
-  path: '/api/sessions/end-others',
-  tag,
+export const endOtherSessions = post('/api/sessions/end-others', {
   summary: 'Ends every session of the caller but this one, in both consoles; their sockets close within a second',
   answer: MessageAnswer,
-  problems: [],
 });

@@ -5,10 +5,10 @@ import { MessageAnswer, SignedIn } from '../http/accounts.ts';
 import { Id, Instant } from '../ids.ts';
 import { notLetIn, stepLeft } from '../sign-in-codes.ts';
 import { SignInProvider } from '../sign-ins.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 import { SignInRefused } from './security.ts';
 
-const tag = 'Sessions';
+const { get, post } = routesUnder('Sessions');
 
 /** POST /google_login (A7). */
 export const GoogleBody = z
@@ -31,20 +31,14 @@ export type GoogleBody = z.infer<typeof GoogleBody>;
 
 const referrer = z.object({ referrer: z.string().max(100).optional() });
 
-export const beginGoogleLogin = route({
-  method: 'GET',
-  path: '/google_login',
-  tag,
+export const beginGoogleLogin = get('/google_login', {
   summary: 'Leads the browser to Google with a state and a nonce, which a cookie remembers for ten minutes; 404 where Google is not set up',
   query: referrer,
   others: { 303: { description: 'To Google, or back to the login page when Google does not answer' } },
   problems: ['google_off', 'google_away'],
 });
 
-export const googleLogin = route({
-  method: 'POST',
-  path: '/google_login',
-  tag,
+export const googleLogin = post('/google_login', {
   summary:
     'Signs in with the token that Google sent the browser back with, once; a first login opens an account, or is linked to the one with that address, which asks for its password where Google does not keep the mailbox',
   query: referrer,
@@ -54,13 +48,9 @@ export const googleLogin = route({
   problems: ['google_off', 'google_refused', 'google_away', ...notLetIn, 'password_required', 'password_wrong', ...stepLeft],
 });
 
-export const readSignInOptions = route({
-  method: 'GET',
-  path: '/api/sign-in-options',
-  tag,
+export const readSignInOptions = get('/api/sign-in-options', {
   summary: 'Ways to log in beside a password',
   answer: z.object({ google: z.boolean() }),
-  problems: [],
 });
 
 export const SignInsAnswer = z.object({
@@ -72,19 +62,12 @@ export const SignInsAnswer = z.object({
 });
 export type SignInsAnswer = z.infer<typeof SignInsAnswer>;
 
-export const listSignIns = route({
-  method: 'GET',
-  path: '/api/sign-ins',
-  tag,
+export const listSignIns = get('/api/sign-ins', {
   summary: 'The ways into the caller’s account: whether there is a password, and linked sign-ins',
   answer: SignInsAnswer,
-  problems: [],
 });
 
-export const removeSignIn = route({
-  method: 'POST',
-  path: '/api/sign-ins/{id}/remove',
-  tag,
+export const removeSignIn = post('/api/sign-ins/{id}/remove', {
   summary: 'Takes a linked sign-in away, while another way in remains; for a session that began or stepped up within 15 minutes',
   params: z.object({ id: Id }),
   answer: MessageAnswer,

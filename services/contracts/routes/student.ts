@@ -6,9 +6,9 @@ import { NO_RESUME, ResumeReader } from '../interviews/resume.ts';
 import { Notes, Rating, Ratings } from '../interviews/scorecard.ts';
 import { MissingSide } from '../interviews/state.ts';
 import { Role } from '../roles.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Students';
+const { get, put } = routesUnder('Students');
 /** An account, or for others than the student the row of a college: one that is none is answered as one of others, which tells nobody which there are. */
 const StudentId = z.string().min(1).max(100);
 /** Which college, for who is a student of several. */
@@ -70,10 +70,7 @@ export const StudentData = z.object({
 });
 export type StudentData = z.infer<typeof StudentData>;
 
-export const readStudent = route({
-  method: 'GET',
-  path: '/api/student/{userId}',
-  tag,
+export const readStudent = get('/api/student/{userId}', {
   summary:
     'A student with their bookings, for themselves, their college, the interviewers of their panel and admins; or the words that there is none',
   params: z.object({ userId: StudentId }),
@@ -100,10 +97,7 @@ export const StudentReport = z.object({
 });
 export type StudentReport = z.infer<typeof StudentReport>;
 
-export const readStudentReport = route({
-  method: 'GET',
-  path: '/api/student/{studentId}/report',
-  tag,
+export const readStudentReport = get('/api/student/{studentId}/report', {
   summary: 'The report of a student: ratings, strengths, weaknesses, opportunities and threats. For those who may read the student',
   params: z.object({ studentId: StudentId }),
   query: ofCollege,
@@ -111,12 +105,10 @@ export const readStudentReport = route({
   problems: ['college_closed'],
 });
 
-const ofBooking = { tag, params: z.object({ bookingId: Id }) } as const;
+const ofBooking = { params: z.object({ bookingId: Id }) } as const;
 
-export const uploadResume = route({
+export const uploadResume = put('/api/student/{bookingId}/resume', {
   ...ofBooking,
-  method: 'PUT',
-  path: '/api/student/{bookingId}/resume',
   summary: 'Uploads another version of the resume for an interview of the caller; earlier ones are kept',
   files: { resume2: interviewResume },
   invalid: NO_RESUME,
@@ -124,10 +116,8 @@ export const uploadResume = route({
   problems: [...documentProblems, 'not_booked', 'resume_full'],
 });
 
-export const readInterviewResume = route({
+export const readInterviewResume = get('/api/interviews/{bookingId}/resume', {
   ...ofBooking,
-  method: 'GET',
-  path: '/api/interviews/{bookingId}/resume',
   summary: 'The newest resume for an interview, and which version the caller opened last: for its interviewer, its college and admins',
   answer: z.object({
     resume: link,
@@ -140,10 +130,7 @@ export const readInterviewResume = route({
   problems: ['college_closed'],
 });
 
-export const openResume = route({
-  method: 'GET',
-  path: '/api/resumes/{bookingId}/{version}',
-  tag,
+export const openResume = get('/api/resumes/{bookingId}/{version}', {
   summary: 'Leads to the file of a resume, by a signed link of ten minutes; notes who opened it, unless it is their own',
   params: z.object({ bookingId: Id, version: z.coerce.number<number>().int().min(1).max(1_000) }),
   query: z.object({

@@ -22,13 +22,13 @@ import {
 } from '../http/students.ts';
 import { Id } from '../ids.ts';
 import { sheetLimits } from '../students/sheets.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Students';
+const { get, post } = routesUnder('Students');
 /** The id of an organisation as it is sent: one that is none is answered as one of others, which tells nobody which there are. */
 const OrgId = z.string().min(1).max(100);
-const ofCollege = { tag, params: z.object({ orgId: OrgId }) } as const;
-const ofUpload = { tag, params: z.object({ orgId: OrgId, uploadId: Id }) } as const;
+const ofCollege = { params: z.object({ orgId: OrgId }) } as const;
+const ofUpload = { params: z.object({ orgId: OrgId, uploadId: Id }) } as const;
 /** An array of students, or an object with one; its rows are read one by one, so that a wrong one refuses no other. */
 const List = z.union([z.array(z.unknown()), z.looseObject({})]);
 
@@ -40,20 +40,16 @@ export const sheetPurpose = filePurpose({
   count: 1,
 });
 
-export const uploadStudents = route({
+export const uploadStudents = post('/api/org/upload/{orgId}', {
   ...ofCollege,
-  method: 'POST',
-  path: '/api/org/upload/{orgId}',
   summary: 'Adds a list of students to a college and books their interviews',
   body: List,
   answer: UploadListAnswer,
   problems: ['no_list', 'list_too_long', 'college_closed', 'upload_running', 'code_needed'],
 });
 
-export const replaceStudents = route({
+export const replaceStudents = post('/api/org/replace/{orgId}', {
   ...ofCollege,
-  method: 'POST',
-  path: '/api/org/replace/{orgId}',
   summary: 'Replaces the students of a college by a list; one that removes more than a third wants its code',
   query: CodeQuery,
   body: List,
@@ -61,66 +57,51 @@ export const replaceStudents = route({
   problems: ['no_list', 'list_too_long', 'college_closed', 'upload_running', 'code_needed'],
 });
 
-export const declareStudents = route({
+export const declareStudents = post('/api/org/declare/{orgId}', {
   ...ofCollege,
-  method: 'POST',
-  path: '/api/org/declare/{orgId}',
   summary: "Declares that every student of the college is 18 or has a guardian's written consent: invitations leave",
   answer: MessageAnswer,
   problems: ['college_closed', 'nothing_to_do'],
 });
 
-export const readStudents = route({
+export const readStudents = get('/api/org/students/{orgId}', {
   ...ofCollege,
-  method: 'GET',
-  path: '/api/org/students/{orgId}',
   summary: 'The students of a college, by name',
   query: StudentsQuery,
   answer: StudentsAnswer,
   problems: ['college_closed'],
 });
 
-export const exportStudents = route({
+export const exportStudents = get('/api/org/students/{orgId}/students.csv', {
   ...ofCollege,
-  method: 'GET',
-  path: '/api/org/students/{orgId}/students.csv',
   summary: 'The students of a college as they are filtered, by name, as CSV that no spreadsheet runs',
   query: StudentsWanted,
   file: 'text/csv',
   problems: ['college_closed'],
 });
 
-export const readCollegeNumbers = route({
+export const readCollegeNumbers = get('/api/org/numbers/{orgId}', {
   ...ofCollege,
-  method: 'GET',
-  path: '/api/org/numbers/{orgId}',
   summary: 'How far the students of a college came, who was missing, and how they were rated',
   answer: CollegeNumbersAnswer,
   problems: ['college_closed'],
 });
 
-export const readStats = route({
+export const readStats = get('/api/org/stats/{orgId}', {
   ...ofCollege,
-  method: 'GET',
-  path: '/api/org/stats/{orgId}',
   summary: 'Averages of the six ratings of a college',
   answer: StatsAnswer,
   problems: ['college_closed'],
 });
 
-export const readSummary = route({
-  method: 'GET',
-  path: '/api/user/summary',
-  tag,
+export const readSummary = get('/api/user/summary', {
   summary: "How many students of the caller's college have had, or will have, an interview",
   answer: SummaryAnswer,
   problems: ['college_closed'],
 });
 
-export const uploadSheet = route({
+export const uploadSheet = post('/api/org/uploads/{orgId}', {
   ...ofCollege,
-  method: 'POST',
-  path: '/api/org/uploads/{orgId}',
   summary: 'Uploads a file of students to look at before anything is written: csv, xlsx or xls',
   body: UploadFields,
   files: { file: sheetPurpose },
@@ -129,56 +110,44 @@ export const uploadSheet = route({
   problems: ['sheet_wrong', 'sheet_large', 'college_closed', 'upload_running'],
 });
 
-export const readUploads = route({
+export const readUploads = get('/api/org/uploads/{orgId}', {
   ...ofCollege,
-  method: 'GET',
-  path: '/api/org/uploads/{orgId}',
   summary: 'The uploads of a college, the newest first',
   query: UploadsQuery,
   answer: UploadsAnswer,
   problems: ['college_closed'],
 });
 
-export const readUpload = route({
+export const readUpload = get('/api/org/uploads/{orgId}/{uploadId}', {
   ...ofUpload,
-  method: 'GET',
-  path: '/api/org/uploads/{orgId}/{uploadId}',
   summary: 'One upload: what it will do, how far it is, and what was unavailable',
   answer: UploadDetailAnswer,
   problems: ['college_closed'],
 });
 
-export const readRefusedRows = route({
+export const readRefusedRows = get('/api/org/uploads/{orgId}/{uploadId}/refused.csv', {
   ...ofUpload,
-  method: 'GET',
-  path: '/api/org/uploads/{orgId}/{uploadId}/refused.csv',
   summary: 'The refused rows of an upload, to correct and to upload again, as far as they are kept; 410 once it was decided',
   file: 'text/csv',
   problems: ['college_closed', 'upload_not_read', 'upload_decided'],
 });
 
-export const readRefusedSheet = route({
+export const readRefusedSheet = get('/api/org/uploads/{orgId}/{uploadId}/refused.xlsx', {
   ...ofUpload,
-  method: 'GET',
-  path: '/api/org/uploads/{orgId}/{uploadId}/refused.xlsx',
   summary: 'The same as xlsx',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   problems: ['college_closed', 'upload_not_read', 'upload_decided'],
 });
 
-export const readUnavailable = route({
+export const readUnavailable = get('/api/org/uploads/{orgId}/{uploadId}/unavailable.csv', {
   ...ofUpload,
-  method: 'GET',
-  path: '/api/org/uploads/{orgId}/{uploadId}/unavailable.csv',
   summary: 'The bookings of an upload that could not be made',
   file: 'text/csv',
   problems: ['college_closed'],
 });
 
-export const confirmUpload = route({
+export const confirmUpload = post('/api/org/uploads/{orgId}/{uploadId}/confirm', {
   ...ofUpload,
-  method: 'POST',
-  path: '/api/org/uploads/{orgId}/{uploadId}/confirm',
   summary: 'Does what an upload showed; where the students changed since, it shows what it would do now instead, and does nothing',
   body: ConfirmUploadBody,
   answer: UploadAnswer,
@@ -186,39 +155,30 @@ export const confirmUpload = route({
   problems: ['college_closed', 'upload_running', 'upload_decided', 'upload_changed', 'upload_not_read', 'code_needed'],
 });
 
-export const withdrawUpload = route({
+export const withdrawUpload = post('/api/org/uploads/{orgId}/{uploadId}/withdraw', {
   ...ofUpload,
-  method: 'POST',
-  path: '/api/org/uploads/{orgId}/{uploadId}/withdraw',
   summary: 'Takes an upload back while it is read or waits to be confirmed: nothing of it is kept',
   answer: WithdrawnAnswer,
   problems: ['college_closed', 'upload_decided'],
 });
 
-export const countRestore = route({
+export const countRestore = post('/api/org/uploads/{orgId}/{uploadId}/restore/count', {
   ...ofUpload,
-  method: 'POST',
-  path: '/api/org/uploads/{orgId}/{uploadId}/restore/count',
   summary: 'Counts what a restore of an upload would do now, and what is lost by it; the answer names the count',
   answer: RestoreCount,
   others: { 202: { description: 'It is being counted', schema: RestoreCount } },
   problems: ['college_closed', 'upload_not_done'],
 });
 
-export const readRestoreCount = route({
-  tag,
+export const readRestoreCount = get('/api/org/uploads/{orgId}/{uploadId}/restore/count/{countId}', {
   params: ofUpload.params.extend({ countId: Id }),
-  method: 'GET',
-  path: '/api/org/uploads/{orgId}/{uploadId}/restore/count/{countId}',
   summary: 'How far the count of what a restore would do is, and what came of it',
   answer: RestoreCount,
   problems: ['college_closed'],
 });
 
-export const restoreUpload = route({
+export const restoreUpload = post('/api/org/uploads/{orgId}/{uploadId}/restore', {
   ...ofUpload,
-  method: 'POST',
-  path: '/api/org/uploads/{orgId}/{uploadId}/restore',
   summary: 'Takes the students of a college back to how an upload left them; the answer names the upload that does it',
   body: RestoreUploadBody,
   answer: UploadAnswer,
@@ -226,20 +186,12 @@ export const restoreUpload = route({
   problems: ['college_closed', 'upload_running', 'upload_not_done', 'code_needed'],
 });
 
-export const readTemplateCsv = route({
-  tag,
-  method: 'GET',
-  path: '/api/org/students-template.csv',
+export const readTemplateCsv = get('/api/org/students-template.csv', {
   summary: 'An empty list of students to fill in, as csv',
   file: 'text/csv',
-  problems: [],
 });
 
-export const readTemplateXlsx = route({
-  tag,
-  method: 'GET',
-  path: '/api/org/students-template.xlsx',
+export const readTemplateXlsx = get('/api/org/students-template.xlsx', {
   summary: 'The same as xlsx, with what to write in each column',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  problems: [],
 });

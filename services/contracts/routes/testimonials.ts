@@ -9,9 +9,9 @@ import {
   TestimonialStatus,
   TestimonialText,
 } from '../testimonial.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Testimonials';
+const { get, post } = routesUnder('Testimonials');
 
 /** One testimonial that everybody may read (C3). `places` are those of the two where it stands here. */
 export const Testimonial = z.object({
@@ -43,39 +43,25 @@ export const OwnTestimonial = z.object({
 });
 export type OwnTestimonial = z.infer<typeof OwnTestimonial>;
 
-export const readTestimonials = route({
-  method: 'GET',
-  path: '/api/testimonials',
-  tag,
+export const readTestimonials = get('/api/testimonials', {
   summary: 'What members say, pinned ones first: at most 100; `place` asks for those of one place',
   query: z.object({ place: z.enum(['home', 'page']).optional() }),
   answer: z.object({ result: z.array(Testimonial), total: z.int() }),
-  problems: [],
 });
 
-export const writeTestimonial = route({
-  method: 'POST',
-  path: '/api/testimonials',
-  tag,
+export const writeTestimonial = post('/api/testimonials', {
   summary: 'Sends a testimonial and mails its writer the link that confirms it; a moderator decides afterwards',
   body: z.object({ testimonial: TestimonialText, designation: TestimonialDesignation, consent: SentConsent }),
   answer: MessageAnswer.extend({ _id: Id }),
   problems: ['testimonial_limit'],
 });
 
-export const ownTestimonials = route({
-  method: 'GET',
-  path: '/api/testimonials/own',
-  tag,
+export const ownTestimonials = get('/api/testimonials/own', {
   summary: "The caller's own testimonials, newest first: at most 100",
   answer: z.object({ result: z.array(OwnTestimonial), total: z.int() }),
-  problems: [],
 });
 
-export const changeConsent = route({
-  method: 'POST',
-  path: '/api/testimonials/{id}/consent',
-  tag,
+export const changeConsent = post('/api/testimonials/{id}/consent', {
   summary: 'Changes what the writer of a testimonial agrees to; it holds at once',
   params: z.object({ id: Id }),
   body: SentConsent,
@@ -83,20 +69,13 @@ export const changeConsent = route({
   problems: ['testimonial_withdrawn'],
 });
 
-export const withdrawTestimonial = route({
-  method: 'POST',
-  path: '/api/testimonials/{id}/withdraw',
-  tag,
+export const withdrawTestimonial = post('/api/testimonials/{id}/withdraw', {
   summary: 'Takes a testimonial back: nobody sees it any more',
   params: z.object({ id: Id }),
   answer: MessageAnswer,
-  problems: [],
 });
 
-export const verifyTestimonial = route({
-  method: 'POST',
-  path: '/verify_testimonial',
-  tag,
+export const verifyTestimonial = post('/verify_testimonial', {
   summary: 'Confirms a testimonial by its mailed link; the same link answers the same again',
   body: TokenBody,
   answer: NameAnswer,
@@ -115,20 +94,14 @@ export const InvitedTestimonial = z.object({
 });
 export type InvitedTestimonial = z.infer<typeof InvitedTestimonial>;
 
-export const readInvitation = route({
-  method: 'GET',
-  path: '/api/testimonial-invitations/{token}',
-  tag,
+export const readInvitation = get('/api/testimonial-invitations/{token}', {
   summary: 'What stands behind a mailed invitation to write a testimonial; changes nothing',
   params: invitation,
   answer: InvitedTestimonial,
   problems: badLink,
 });
 
-export const writeInvited = route({
-  method: 'POST',
-  path: '/api/testimonial-invitations/{token}',
-  tag,
+export const writeInvited = post('/api/testimonial-invitations/{token}', {
   summary: 'Who was invited writes, once; the link has confirmed their address',
   params: invitation,
   body: z.object({ testimonial: TestimonialText, designation: TestimonialDesignation, consent: SentConsent }),
@@ -136,10 +109,7 @@ export const writeInvited = route({
   problems: [...badLink, 'nothing_to_do'],
 });
 
-export const changeInvitedConsent = route({
-  method: 'POST',
-  path: '/api/testimonial-invitations/{token}/consent',
-  tag,
+export const changeInvitedConsent = post('/api/testimonial-invitations/{token}/consent', {
   summary: 'Changes what somebody who was invited agrees to; it holds at once',
   params: invitation,
   body: SentConsent,
@@ -147,10 +117,7 @@ export const changeInvitedConsent = route({
   problems: ['link_unknown', 'testimonial_withdrawn'],
 });
 
-export const forgetInvited = route({
-  method: 'POST',
-  path: '/api/testimonial-invitations/{token}/forget',
-  tag,
+export const forgetInvited = post('/api/testimonial-invitations/{token}/forget', {
   summary: 'Declines an invitation, or takes the testimonial back: its writer is erased with all that they wrote',
   params: invitation,
   answer: MessageAnswer,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Reason } from '../field-rules.ts';
 import { MessageAnswer, User } from '../http/accounts.ts';
 import { Id, Instant } from '../ids.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
+
+const { get, post } = routesUnder('Admin');
 
 export const BegunView = z.object({
   /** Reads the pages of that person and nothing else, until then. */
@@ -13,10 +15,7 @@ export const BegunView = z.object({
 });
 export type BegunView = z.infer<typeof BegunView>;
 
-export const beginView = route({
-  method: 'POST',
-  path: '/admin/api/views',
-  tag: 'Admin',
+export const beginView = post('/admin/api/views', {
   summary:
     'Lets the caller look at a member’s pages as the member sees them, read only and for a quarter of an hour; the member is told, with the reason',
   body: z.object({ memberId: Id, reason: Reason }),
@@ -24,9 +23,7 @@ export const beginView = route({
   problems: ['not_viewable', 'reason_required'],
 });
 
-export const endView = route({
-  method: 'POST',
-  path: '/api/views/end',
+export const endView = post('/api/views/end', {
   tag: 'Sessions',
   summary: 'Ends a look of an admin before its time; takes the token of the look',
   answer: MessageAnswer,
@@ -45,11 +42,8 @@ export const OwnView = z.object({
 });
 export type OwnView = z.infer<typeof OwnView>;
 
-export const listViews = route({
-  method: 'GET',
-  path: '/api/views',
+export const listViews = get('/api/views', {
   tag: 'Security',
   summary: 'When admins looked at the caller’s pages, why, and at what; the last 20 times',
   answer: z.object({ result: z.array(OwnView) }),
-  problems: [],
 });

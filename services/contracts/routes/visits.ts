@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Content';
+const { get, post } = routesUnder('Content');
 
 /** Days that a report may show, which is as long as the numbers are kept. */
 export const VISIT_DAYS = 400;
@@ -12,10 +12,7 @@ const Host = z
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/);
 
-export const countVisit = route({
-  method: 'POST',
-  path: '/api/visits',
-  tag,
+export const countVisit = post('/api/visits', {
   summary:
     'Counts that a page of the member console was opened, by its pattern. Browsers that ask not to be tracked, and programs, are not counted',
   body: z.object({
@@ -25,7 +22,6 @@ export const countVisit = route({
     from: Host.nullable().default(null),
   }),
   answer: z.object({ counted: z.boolean() }),
-  problems: [],
 });
 
 /** How much the member console was read. Days are those of India. */
@@ -38,12 +34,9 @@ export const VisitReport = z.object({
 });
 export type VisitReport = z.infer<typeof VisitReport>;
 
-export const readVisits = route({
-  method: 'GET',
-  path: '/admin/api/visits',
+export const readVisits = get('/admin/api/visits', {
   tag: 'Admin',
   summary: 'Page views and visitors by day, the most read pages, and where people came from, of the last days',
   query: z.object({ days: z.coerce.number().int().min(1).max(VISIT_DAYS).default(30) }),
   answer: VisitReport,
-  problems: [],
 });

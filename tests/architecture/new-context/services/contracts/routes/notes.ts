@@ -1,24 +1,17 @@
 import { z } from 'zod';
 import { Id } from '../ids.ts';
-import { route } from './route.ts';
+import { routesUnder } from './route.ts';
 
-const tag = 'Notes';
+const { get, post } = routesUnder('Notes');
 
-export const writeNote = route({
-  method: 'POST',
-  path: '/api/notes',
-  tag,
+export const writeNote = post('/api/notes', {
   summary: 'Writes a note',
   body: z.object({ text: z.string().min(1).max(500) }),
   answer: z.object({ id: Id }),
   problems: ['notes_full'],
 });
 
-export const countNotes = route({
-  method: 'GET',
-  path: '/api/notes/count',
-  tag,
+export const countNotes = get('/api/notes/count', {
   summary: 'How many notes the caller has',
   answer: z.object({ notes: z.int() }),
-  problems: [],
 });
