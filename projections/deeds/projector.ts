@@ -1,19 +1,14 @@
-import * as contexts from '@aarambh/contracts/contexts.ts';
-import type { Contract } from '@aarambh/contracts/contract.ts';
-import type { DomainEvent } from '@aarambh/contracts/events/registry.ts';
+import { eventRegistry, type DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { categoryOf } from '@aarambh/kernel/ports/event-store.ts';
 import { idOf, journalId, type ReadModel } from '../host/read-model.ts';
 import type { DeedDocument } from './view.ts';
 
-type TypesOfDeeds<One> = One extends { readonly deeds: readonly (infer Type)[] } ? Type : never;
-type Deed = Extract<DomainEvent, { type: TypesOfDeeds<(typeof contexts)[keyof typeof contexts]> }>;
-
 /** What the contexts call deeds of the staff. */
-const types = Object.values<Contract>(contexts).flatMap(({ deeds: own = [] }) => own) as readonly Deed['type'][];
+const types = [...eventRegistry.values()].filter(({ deed }) => deed === true).map(({ type }) => type as DomainEvent['type']);
 
 /** What people of the staff did, one document each. Nothing of it is personal but who it was: the account's id. */
-export const deeds: ReadModel<DeedDocument, Deed> = {
+export const deeds: ReadModel<DeedDocument, DomainEvent> = {
   name: 'deeds',
   // 2: what the pages say.
   version: 2,

@@ -1,4 +1,4 @@
-import type { EventDefinition, EventsOf } from './events/definition.ts';
+import type { EventDefinition } from './events/definition.ts';
 import type { Problems } from './problems/problem.ts';
 import type { Resource } from './resources/resource.ts';
 import type { Route } from './routes/route.ts';
@@ -18,14 +18,9 @@ export interface Contract {
   readonly visitors?: Readonly<Record<string, VisitorPage>>;
   /** What it refuses with, by codes of its own, with their sentences. */
   readonly problems?: Problems;
-  /** Its events that tell what staff alone can do. What members do too, such as cancelling a booking, is in the history of its record. */
-  readonly deeds?: readonly string[];
 }
 
 /** Says what a context lets others know; its type keeps every route to the letter. */
-export function contract<
-  const Events extends readonly EventDefinition[],
-  const Definition extends Contract & { readonly events: Events; readonly deeds?: readonly EventsOf<Events>['type'][] },
->(definition: Definition & { readonly events: Events }): Definition {
+export function contract<const Definition extends Contract>(definition: Definition): Definition {
   return definition;
 }

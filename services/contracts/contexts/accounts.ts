@@ -62,5 +62,4 @@ export const accounts = contract({
     '/settings',
   ],
   problems: accountProblems,
-  deeds: ['RoleProposed', 'RoleProposalRejected', 'RoleChanged', 'AccountViewed', 'AccountSuspended', 'AccountReinstated', 'AccountErased'],
 });

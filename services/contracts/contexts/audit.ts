@@ -10,5 +10,4 @@ export const audit = contract({
   routes: routesIn(auditRoutes),
   resources: resourcesIn(auditResources),
   pages: [],
-  deeds: ['VerdictExported'],
 });

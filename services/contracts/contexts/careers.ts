@@ -12,12 +12,4 @@ export const careers = contract({
   resources: resourcesIn(careerResources),
   pages: ['/career', '/career/:token'],
   problems: careerProblems,
-  deeds: [
-    'OpeningWritten',
-    'OpeningPublished',
-    'OpeningClosed',
-    'CareerApplicationMoved',
-    'CareerApplicationNoted',
-    'CareerApplicationErased',
-  ],
 });

@@ -12,13 +12,4 @@ export const colleges = contract({
   resources: resourcesIn(collegeResources),
   pages: ['/signuporg', '/loginorg', '/orgdashboard/:id', '/orgdashboard/:id/team', '/seat/:token'],
   problems: collegeProblems,
-  deeds: [
-    'OrganisationAsked',
-    'OrganisationApproved',
-    'OrganisationDeclined',
-    'OrganisationSuspended',
-    'OrganisationReinstated',
-    'OrganisationCodeChanged',
-    'OrganisationReleased',
-  ],
 });

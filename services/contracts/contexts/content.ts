@@ -19,14 +19,4 @@ export const content = contract({
   resources: resourcesIn(contentResources),
   pages: [...contentPaths, '/skillselection', '/cofounderskillsearch', ...soonPages],
   problems: contentProblems,
-  deeds: [
-    'ContentDrafted',
-    'ContentPublished',
-    'ContentUnplanned',
-    'ContentHidden',
-    'PagePasswordSet',
-    'PagePasswordCleared',
-    'AnnouncementPublished',
-    'AnnouncementWithdrawn',
-  ],
 });

@@ -12,14 +12,4 @@ export const gatherings = contract({
   resources: resourcesIn(gatheringResources),
   pages: ['/bookevent', '/upcoming_event', '/entreprenuerevent', '/startupnow', '/event/:id'],
   problems: gatheringProblems,
-  deeds: [
-    'GatheringScheduled',
-    'GatheringEdited',
-    'GatheringPosterChanged',
-    'GatheringPublished',
-    'GatheringUnpublished',
-    'GatheringMarkedImportant',
-    'GatheringCancelled',
-    'BookingsExported',
-  ],
 });

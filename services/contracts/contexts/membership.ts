@@ -19,5 +19,4 @@ export const membership = contract({
     },
   },
   problems: membershipProblems,
-  deeds: ['MembershipMoreAsked', 'MembershipAccepted', 'MembershipDeclined'],
 });

@@ -14,5 +14,4 @@ export const people = contract({
   pages: ['/profile/:id', '/user_profile', '/member', '/u/:name', '/connections'],
   visitors: { '/member': { title: tab('Members'), description: 'Founders, investors and learners of the community.' } },
   problems: peopleProblems,
-  deeds: ['CardHidden', 'CardShown'],
 });

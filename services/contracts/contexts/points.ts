@@ -14,5 +14,4 @@ export const points = contract({
   pages: ['/subscription'],
   visitors: { '/subscription': { title: tab('Points'), description: 'How you get points, and what you can book with them.' } },
   problems: pointsProblems,
-  deeds: ['AdjustmentProposed', 'AdjustmentApproved', 'AdjustmentRejected'],
 });

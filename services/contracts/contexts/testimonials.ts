@@ -19,15 +19,4 @@ export const testimonials = contract({
     },
   },
   problems: testimonialProblems,
-  deeds: [
-    'TestimonialInvited',
-    'TestimonialWriterErased',
-    'TestimonialApproved',
-    'TestimonialRejected',
-    'TestimonialReopened',
-    'TestimonialTakenDown',
-    'TestimonialEdited',
-    'TestimonialPinned',
-    'TestimonialPlaced',
-  ],
 });

@@ -5,7 +5,7 @@ import { Id, Instant } from '../ids.ts';
 import { Theme } from '../preferences.ts';
 import { Role } from '../roles.ts';
 import { SignInProvider } from '../sign-ins.ts';
-import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 /** Stream `account-{accountId}`; the subject of every personal part is the account itself. */
 export const accountEvents = [
@@ -109,8 +109,8 @@ export const accountEvents = [
   defineEvent('PictureChanged', z.object({ accountId: Id, fileId: z.string().nullable() })),
   defineEvent('ReferralCredited', z.object({ accountId: Id, referred: Id })),
   /** One admin proposes a role of the console; another one, or an operator at the terminal, decides. */
-  defineEvent('RoleProposed', z.object({ accountId: Id, proposalId: Id, role: Role, previous: Role, proposedBy: Id })),
-  defineEvent('RoleProposalRejected', z.object({ accountId: Id, proposalId: Id, rejectedBy: Id })),
+  defineEvent('RoleProposed', z.object({ accountId: Id, proposalId: Id, role: Role, previous: Role, proposedBy: Id }), deed),
+  defineEvent('RoleProposalRejected', z.object({ accountId: Id, proposalId: Id, rejectedBy: Id }), deed),
   defineEvent(
     'RoleChanged',
     z.object({
@@ -120,21 +120,21 @@ export const accountEvents = [
       /** The proposal that was approved, and by whom: an account, or `terminal`. Null for roles outside the console. */
       approved: z.object({ proposalId: Id, by: z.union([Id, z.literal('terminal')]) }).nullable(),
     }),
-    { version: 2, upcasts: { 1: (data: object) => ({ ...data, approved: null }) } },
+    { version: 2, upcasts: { 1: (data: object) => ({ ...data, approved: null }) }, ...deed },
   ),
   /** An admin looks at the pages of the account's person as they see them, until then at the latest. The person reads why. */
   definePersonalEvent(
     'AccountViewed',
     z.object({ accountId: Id, viewId: Id, viewedBy: Id, since: Instant, until: Instant }),
     z.object({ reason: z.string() }),
-    { of: 'accountId' },
+    { of: 'accountId', ...deed },
   ),
-  defineEvent('AccountSuspended', z.object({ accountId: Id })),
-  defineEvent('AccountReinstated', z.object({ accountId: Id })),
+  defineEvent('AccountSuspended', z.object({ accountId: Id }), deed),
+  defineEvent('AccountReinstated', z.object({ accountId: Id }), deed),
   /** The person asked for everything of theirs to be erased. Until then nobody can use or see the account, and they can take it back. */
   defineEvent('ErasureRequested', z.object({ accountId: Id, requestId: Id, until: Instant })),
   defineEvent('ErasureWithdrawn', z.object({ accountId: Id, requestId: Id })),
-  defineEvent('AccountErased', z.object({ accountId: Id }), { erases: 'accountId' }),
+  defineEvent('AccountErased', z.object({ accountId: Id }), { erases: 'accountId', ...deed }),
 ] as const;
 export type AccountEvent = EventsOf<typeof accountEvents>;
 

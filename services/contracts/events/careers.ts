@@ -5,7 +5,7 @@ import { fieldMessages, ONE_LINE, OUR_LINES } from '../field-rules.ts';
 import { words } from '../field-words/careers.ts';
 import { FileId, Id, instant, Instant } from '../ids.ts';
 import { linkSchema } from '../link.ts';
-import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 /** What staff write about an opening; `link` is empty where people apply on the careers page. */
 export const OpeningDetails = z.object({
@@ -22,10 +22,10 @@ export type OpeningDetails = z.infer<typeof OpeningDetails>;
 
 /** Stream `opening-{openingId}`. */
 export const openingEvents = [
-  defineEvent('OpeningWritten', z.object({ openingId: Id, details: OpeningDetails })),
+  defineEvent('OpeningWritten', z.object({ openingId: Id, details: OpeningDetails }), deed),
   /** It takes applications, for the first time or again. */
-  defineEvent('OpeningPublished', z.object({ openingId: Id })),
-  defineEvent('OpeningClosed', z.object({ openingId: Id })),
+  defineEvent('OpeningPublished', z.object({ openingId: Id }), deed),
+  defineEvent('OpeningClosed', z.object({ openingId: Id }), deed),
 ] as const;
 export type OpeningEvent = EventsOf<typeof openingEvents>;
 
@@ -63,17 +63,18 @@ export const careerEvents = [
     of,
   ),
   /** Staff took it a step further, or back. The text is to the applicant, and may be empty. `linkUntil`: until when its status page opens. */
-  definePersonalEvent('CareerApplicationMoved', z.object({ ...which, to: CareerStep, linkUntil: Instant.nullable() }), text, of),
+  definePersonalEvent('CareerApplicationMoved', z.object({ ...which, to: CareerStep, linkUntil: Instant.nullable() }), text, {
+    ...of,
+    ...deed,
+  }),
   /** For staff alone. */
-  definePersonalEvent('CareerApplicationNoted', z.object(which), text, of),
+  definePersonalEvent('CareerApplicationNoted', z.object(which), text, { ...of, ...deed }),
   /** The applicant took it back: nobody reads it any more. */
   defineEvent('CareerApplicationWithdrawn', z.object({ ...which, linkUntil: Instant })),
   defineEvent(
     'CareerApplicationErased',
     z.object({ ...which, why: z.enum(['not-applicant', 'asked', 'account-erased', 'kept-long-enough']) }),
-    {
-      erases: 'applicationId',
-    },
+    { erases: 'applicationId', ...deed },
   ),
 ] as const;
 export type CareerEvent = EventsOf<typeof careerEvents>;

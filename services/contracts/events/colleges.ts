@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrgCode, Seat } from '../colleges/college.ts';
 import { Id, Instant } from '../ids.ts';
-import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 const which = { orgId: Id };
 const invited = { ...which, inviteeId: Id };
@@ -13,16 +13,16 @@ export const organisationEvents = [
   /** That account proved its address. */
   defineEvent('OrganisationConfirmed', z.object(which)),
   /** What is asked for is the reason beside it; the college reads it. */
-  defineEvent('OrganisationAsked', z.object(which)),
+  defineEvent('OrganisationAsked', z.object(which), deed),
   definePersonalEvent('OrganisationAnswered', z.object({ ...which, byId: Id }), z.object({ text: z.string() }), { of: 'byId' }),
-  defineEvent('OrganisationApproved', z.object({ ...which, code: OrgCode })),
-  defineEvent('OrganisationDeclined', z.object(which)),
-  defineEvent('OrganisationSuspended', z.object(which)),
-  defineEvent('OrganisationReinstated', z.object(which)),
+  defineEvent('OrganisationApproved', z.object({ ...which, code: OrgCode }), deed),
+  defineEvent('OrganisationDeclined', z.object(which), deed),
+  defineEvent('OrganisationSuspended', z.object(which), deed),
+  defineEvent('OrganisationReinstated', z.object(which), deed),
   /** Another code; the one before opens nothing any more, and never will again. */
-  defineEvent('OrganisationCodeChanged', z.object({ ...which, code: OrgCode })),
+  defineEvent('OrganisationCodeChanged', z.object({ ...which, code: OrgCode }), deed),
   /** Its invitations of students leave without a cap from here on. */
-  defineEvent('OrganisationReleased', z.object(which)),
+  defineEvent('OrganisationReleased', z.object(which), deed),
   /** Who is invited is a subject of their own until they join. */
   definePersonalEvent('ColleagueInvited', z.object({ ...invited, seat: Seat, expiresAt: Instant }), z.object({ email: z.string() }), {
     of: 'inviteeId',

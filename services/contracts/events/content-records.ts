@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ContentValue } from '../content/kinds.ts';
 import { Id, Instant } from '../ids.ts';
-import { defineEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, type EventsOf } from './definition.ts';
 
 /**
  * What a record of content says, and where: its page and block, its place among others there (smaller numbers first), its kind, and the fields
@@ -19,11 +19,11 @@ export type ContentWords = z.infer<typeof ContentWords>;
 /** Stream `content-{id}`. */
 export const contentRecordEvents = [
   /** What nobody but staff sees until it is published. */
-  defineEvent('ContentDrafted', ContentWords),
+  defineEvent('ContentDrafted', ContentWords, deed),
   /** What everybody sees from a moment on. Its revision in the stream names the version. */
-  defineEvent('ContentPublished', ContentWords.extend({ from: Instant })),
+  defineEvent('ContentPublished', ContentWords.extend({ from: Instant }), deed),
   /** A version whose moment has not come will not be shown. */
-  defineEvent('ContentUnplanned', z.object({ version: z.int().min(0) })),
-  defineEvent('ContentHidden', z.object({ contentId: Id })),
+  defineEvent('ContentUnplanned', z.object({ version: z.int().min(0) }), deed),
+  defineEvent('ContentHidden', z.object({ contentId: Id }), deed),
 ] as const;
 export type ContentRecordEvent = EventsOf<typeof contentRecordEvents>;

@@ -4,7 +4,7 @@ import { words } from '../field-words/content.ts';
 import { Id, instant } from '../ids.ts';
 import { linkSchema } from '../link.ts';
 import { roles } from '../roles.ts';
-import { defineEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, type EventsOf } from './definition.ts';
 
 /** The areas that the specification names for announcements; AARAMBH is the banner of every page. */
 export const AnnouncementArea = z.enum(['AARAMBH', 'STUDENT', 'COLLEGE']);
@@ -49,6 +49,7 @@ export const announcementEvents = [
     'AnnouncementPublished',
     z.object({ area: AnnouncementArea, text: AnnouncementText, plan: AnnouncementPlan, corrects: z.boolean() }),
     {
+      ...deed,
       version: 4,
       upcasts: {
         1: (data: object) => ({ ...data, plan: atOnce }),
@@ -58,7 +59,7 @@ export const announcementEvents = [
       },
     },
   ),
-  defineEvent('AnnouncementWithdrawn', z.object({ area: AnnouncementArea })),
+  defineEvent('AnnouncementWithdrawn', z.object({ area: AnnouncementArea }), deed),
 ] as const;
 export type AnnouncementEvent = EventsOf<typeof announcementEvents>;
 

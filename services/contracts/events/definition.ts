@@ -18,6 +18,8 @@ export interface EventDefinition<
   readonly of?: string;
   /** Field of the data that names who was erased by it: their key goes, and every process that hears of it forgets them. */
   readonly erases?: string;
+  /** It tells what staff alone can do. What members do too, such as cancelling a booking, is in the history of its record. */
+  readonly deed?: true;
   /** upcasts[n] turns the data of version n into that of version n + 1. */
   readonly upcasts: Readonly<Record<number, (data: never) => unknown>>;
 }
@@ -26,9 +28,13 @@ export interface EventDefinition<
 type Naming<Data> = { [Field in keyof Data & string]: Data[Field] extends string ? Field : never }[keyof Data & string];
 
 interface More {
+  readonly deed?: true;
   readonly version?: number;
   readonly upcasts?: Record<number, (data: never) => unknown>;
 }
+
+/** Of an event that tells what staff alone can do. */
+export const deed = { deed: true } as const;
 
 /** Defines an event type at its first or current version. */
 export function defineEvent<Type extends string, Data extends z.ZodType>(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HeldWhy } from '../enquiries/state.ts';
 import { FileId, Id, Instant } from '../ids.ts';
-import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 /** The file that came with an enquiry. */
 export const EnquiryDocument = z.object({ fileId: FileId, contentType: z.string(), bytes: z.int() });
@@ -43,26 +43,27 @@ export const enquiryEvents = [
     of,
   ),
   /** Somebody of the desk looks at it; they are the actor. */
-  defineEvent('EnquiryTaken', z.object({ ...which, byId: Id })),
-  defineEvent('EnquiryLetGo', z.object(which)),
+  defineEvent('EnquiryTaken', z.object({ ...which, byId: Id }), deed),
+  defineEvent('EnquiryLetGo', z.object(which), deed),
   /** For the desk alone. */
-  definePersonalEvent('EnquiryNoted', z.object(which), text, of),
-  definePersonalEvent('EnquiryAnswered', z.object(which), text, of),
+  definePersonalEvent('EnquiryNoted', z.object(which), text, { ...of, ...deed }),
+  definePersonalEvent('EnquiryAnswered', z.object(which), text, { ...of, ...deed }),
   /** Its sender said more. */
   definePersonalEvent('EnquiryAdded', z.object(which), text, of),
   /** `linkUntil`: until when its status page opens. */
-  defineEvent('EnquiryClosed', z.object({ ...which, linkUntil: Instant })),
-  defineEvent('EnquiryReopened', z.object(which)),
-  defineEvent('EnquiryHeld', z.object({ ...which, why: HeldWhy })),
+  defineEvent('EnquiryClosed', z.object({ ...which, linkUntil: Instant }), deed),
+  defineEvent('EnquiryReopened', z.object(which), deed),
+  defineEvent('EnquiryHeld', z.object({ ...which, why: HeldWhy }), deed),
   /** What was held was no spam. `mails`: its sender is told now, and was not before. */
-  defineEvent('EnquiryReleased', z.object({ ...which, mails: z.boolean() })),
+  defineEvent('EnquiryReleased', z.object({ ...which, mails: z.boolean() }), deed),
   /** Everybody reads on its page what its definition shows of it. */
-  defineEvent('EnquiryPublished', z.object(which)),
-  defineEvent('EnquiryUnpublished', z.object(which)),
+  defineEvent('EnquiryPublished', z.object(which), deed),
+  defineEvent('EnquiryUnpublished', z.object(which), deed),
   /** Its sender took it back: nobody reads it any more. */
   defineEvent('EnquiryWithdrawn', z.object({ ...which, linkUntil: Instant })),
   defineEvent('EnquiryErased', z.object({ ...which, why: z.enum(['not-sender', 'asked', 'account-erased', 'kept-long-enough']) }), {
     erases: 'enquiryId',
+    ...deed,
   }),
 ] as const;
 export type EnquiryEvent = EventsOf<typeof enquiryEvents>;

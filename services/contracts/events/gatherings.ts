@@ -4,7 +4,7 @@ import { words } from '../field-words/gatherings.ts';
 import { FileId, Id, instant, Points } from '../ids.ts';
 import { linkSchema } from '../link.ts';
 import type { ProblemCode } from '../problems/problem.ts';
-import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 /** What an admin writes about a gathering; the specification's field names stand in `http/gatherings.ts`. */
 export const GatheringDetails = z.object({
@@ -36,15 +36,15 @@ export type GatheringPoster = z.infer<typeof GatheringPoster>;
 
 /** Stream `gathering-{gatheringId}`: the details and every seat. */
 export const gatheringEvents = [
-  defineEvent('GatheringScheduled', z.object({ gatheringId: Id, eventNumber: z.int().positive(), details: GatheringDetails })),
-  defineEvent('GatheringEdited', z.object({ gatheringId: Id, details: GatheringDetails })),
-  defineEvent('GatheringPosterChanged', z.object({ gatheringId: Id, poster: GatheringPoster.nullable() })),
-  defineEvent('GatheringPublished', z.object({ gatheringId: Id })),
-  defineEvent('GatheringUnpublished', z.object({ gatheringId: Id })),
-  defineEvent('GatheringMarkedImportant', z.object({ gatheringId: Id, important: z.boolean() })),
-  defineEvent('GatheringCancelled', z.object({ gatheringId: Id })),
+  defineEvent('GatheringScheduled', z.object({ gatheringId: Id, eventNumber: z.int().positive(), details: GatheringDetails }), deed),
+  defineEvent('GatheringEdited', z.object({ gatheringId: Id, details: GatheringDetails }), deed),
+  defineEvent('GatheringPosterChanged', z.object({ gatheringId: Id, poster: GatheringPoster.nullable() }), deed),
+  defineEvent('GatheringPublished', z.object({ gatheringId: Id }), deed),
+  defineEvent('GatheringUnpublished', z.object({ gatheringId: Id }), deed),
+  defineEvent('GatheringMarkedImportant', z.object({ gatheringId: Id, important: z.boolean() }), deed),
+  defineEvent('GatheringCancelled', z.object({ gatheringId: Id }), deed),
   /** Somebody took the list of who booked, with addresses and numbers, as a file. */
-  defineEvent('BookingsExported', z.object({ gatheringId: Id, bookings: z.int().min(0) })),
+  defineEvent('BookingsExported', z.object({ gatheringId: Id, bookings: z.int().min(0) }), deed),
   defineEvent('SeatHeld', z.object({ gatheringId: Id, bookingId: Id, memberId: Id })),
   defineEvent('SeatConfirmed', z.object({ gatheringId: Id, bookingId: Id, memberId: Id })),
   defineEvent(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '../ids.ts';
 import { ApplicationText } from '../membership.ts';
-import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 const whose = { membershipId: Id, accountId: Id };
 
@@ -23,15 +23,15 @@ export const membershipEvents = [
   defineEvent('MembershipLinkRenewed', z.object({ ...whose, link: ConfirmationLink })),
   defineEvent('MembershipEmailConfirmed', z.object(whose)),
   /** An admin wants to know more before deciding; a correction answers it. */
-  defineEvent('MembershipMoreAsked', z.object(whose)),
+  defineEvent('MembershipMoreAsked', z.object(whose), deed),
   definePersonalEvent(
     'MembershipAccepted',
     z.object(whose),
     z.object({ name: z.string(), designation: z.string(), company: z.string(), linkedin: z.string() }),
-    { of: 'accountId' },
+    { of: 'accountId', ...deed },
   ),
   /** `againFrom`: from when on the person may apply again. */
-  defineEvent('MembershipDeclined', z.object({ ...whose, againFrom: Instant })),
+  defineEvent('MembershipDeclined', z.object({ ...whose, againFrom: Instant }), deed),
   /** The account was erased: nobody decides about it any more. */
   defineEvent('MembershipEnded', z.object(whose)),
 ] as const;

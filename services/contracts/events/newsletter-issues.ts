@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../ids.ts';
-import { defineEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, type EventsOf } from './definition.ts';
 
 const which = { issueId: Id };
 const Recipient = z.object({ addressId: Id, subscriberId: Id });
@@ -11,10 +11,10 @@ const Recipient = z.object({ addressId: Id, subscriberId: Id });
  */
 export const newsletterIssueEvents = [
   /** `body` is the JSON of its rich text. */
-  defineEvent('IssueWritten', z.object({ ...which, subject: z.string(), body: z.string() })),
+  defineEvent('IssueWritten', z.object({ ...which, subject: z.string(), body: z.string() }), deed),
   /** It goes out at that moment. */
-  defineEvent('IssuePlanned', z.object({ ...which, at: Instant })),
-  defineEvent('IssueUnplanned', z.object(which)),
+  defineEvent('IssuePlanned', z.object({ ...which, at: Instant }), deed),
+  defineEvent('IssueUnplanned', z.object(which), deed),
   /** It goes to who had confirmed at that moment: so many, as far as read models had met them. */
   defineEvent('IssueStarted', z.object({ ...which, at: Instant, toSend: z.int().min(0) })),
   defineEvent(
@@ -33,11 +33,11 @@ export const newsletterIssueEvents = [
     }),
   ),
   /** Nobody else gets it, unless it goes on. */
-  defineEvent('IssueStopped', z.object(which)),
+  defineEvent('IssueStopped', z.object(which), deed),
   /** It goes on, from that moment, to the rest of those to whom it went when it began. */
-  defineEvent('IssueResumed', z.object({ ...which, at: Instant })),
+  defineEvent('IssueResumed', z.object({ ...which, at: Instant }), deed),
   /** Nothing of it is under way any more. */
   defineEvent('IssueEnded', z.object(which)),
-  defineEvent('IssueDiscarded', z.object(which)),
+  defineEvent('IssueDiscarded', z.object(which), deed),
 ] as const;
 export type NewsletterIssueEvent = EventsOf<typeof newsletterIssueEvents>;

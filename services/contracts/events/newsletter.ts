@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../ids.ts';
-import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 const which = { subscriberId: Id };
 
@@ -30,6 +30,6 @@ export const newsletterEvents = [
     erases: 'subscriberId',
   }),
   /** Staff ended it; why stands beside the event. */
-  defineEvent('NewsletterEnded', z.object(which), { erases: 'subscriberId' }),
+  defineEvent('NewsletterEnded', z.object(which), { erases: 'subscriberId', ...deed }),
 ] as const;
 export type NewsletterEvent = EventsOf<typeof newsletterEvents>;

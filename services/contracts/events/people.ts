@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Audience, cardFields } from '../http/people.ts';
 import { Id, Instant } from '../ids.ts';
-import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 const whose = z.object({ accountId: Id });
 const Reservation = z.string().regex(/^[0-9a-f]{64}$/);
@@ -49,8 +49,8 @@ export const cardEvents = [
   defineEvent('CardSuspended', whose),
   defineEvent('CardReinstated', whose),
   /** An admin took the card out of the directory, or put it back. */
-  defineEvent('CardHidden', whose),
-  defineEvent('CardShown', whose),
+  defineEvent('CardHidden', whose, deed),
+  defineEvent('CardShown', whose, deed),
   /** The person was erased. */
   defineEvent('CardWithdrawn', whose),
 ] as const;

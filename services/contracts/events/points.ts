@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Points } from '../ids.ts';
-import { defineEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, type EventsOf } from './definition.ts';
 
 /** How much was taken from, or returned to, which lot. */
 export const LotPart = z.object({ lotId: Id, amount: Points });
@@ -44,9 +44,10 @@ export const adjustmentEvents = [
   defineEvent(
     'AdjustmentProposed',
     z.object({ adjustmentId: Id, memberId: Id, amount: z.int().min(-100_000).max(100_000), proposedBy: Id }),
+    deed,
   ),
-  defineEvent('AdjustmentApproved', z.object({ adjustmentId: Id, memberId: Id, amount: z.int(), approvedBy: Id })),
-  defineEvent('AdjustmentRejected', z.object({ adjustmentId: Id, memberId: Id, rejectedBy: Id })),
+  defineEvent('AdjustmentApproved', z.object({ adjustmentId: Id, memberId: Id, amount: z.int(), approvedBy: Id }), deed),
+  defineEvent('AdjustmentRejected', z.object({ adjustmentId: Id, memberId: Id, rejectedBy: Id }), deed),
 ] as const;
 export type AdjustmentEvent = EventsOf<typeof adjustmentEvents>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../ids.ts';
-import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 /**
  * Stream `protectedpage-{id}`. The page is a subject of its own, so that the hash of its password is encrypted like those of people. Its name and
@@ -12,7 +12,8 @@ export const protectedPageEvents = [
   /** Who came in with another password comes in no more. `known`: everybody knows it, so it opens nothing but a node for its own machine. */
   definePersonalEvent('PagePasswordSet', z.object({ pageId: Id, known: z.boolean() }), z.object({ passwordHash: z.string() }), {
     of: 'pageId',
+    ...deed,
   }),
-  defineEvent('PagePasswordCleared', z.object({ pageId: Id })),
+  defineEvent('PagePasswordCleared', z.object({ pageId: Id }), deed),
 ] as const;
 export type ProtectedPageEvent = EventsOf<typeof protectedPageEvents>;

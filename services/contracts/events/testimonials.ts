@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '../ids.ts';
 import { TestimonialConsent, TestimonialOrder, whose } from '../testimonial.ts';
-import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 /** Stream `testimonial-{testimonialId}`; every text in it is the writer's, under their key. Why moderators decided stands beside the event. */
 export const testimonialEvents = [
@@ -10,7 +10,7 @@ export const testimonialEvents = [
     'TestimonialInvited',
     z.object({ ...whose, link: z.object({ requestId: Id, expiresAt: Instant }) }),
     z.object({ name: z.string(), email: z.string() }),
-    { of: 'authorId' },
+    { of: 'authorId', ...deed },
   ),
   definePersonalEvent(
     'TestimonialWritten',
@@ -26,20 +26,20 @@ export const testimonialEvents = [
     { of: 'authorId' },
   ),
   defineEvent('TestimonialVerified', z.object(whose)),
-  defineEvent('TestimonialApproved', z.object(whose)),
-  defineEvent('TestimonialRejected', z.object(whose)),
+  defineEvent('TestimonialApproved', z.object(whose), deed),
+  defineEvent('TestimonialRejected', z.object(whose), deed),
   /** It was shown, and is not any more. */
-  defineEvent('TestimonialTakenDown', z.object(whose)),
+  defineEvent('TestimonialTakenDown', z.object(whose), deed),
   /** What was rejected or taken down waits for a decision again. */
-  defineEvent('TestimonialReopened', z.object(whose)),
+  defineEvent('TestimonialReopened', z.object(whose), deed),
   /** A moderator changed the words; what its writer wrote stays in `TestimonialWritten`. */
-  definePersonalEvent('TestimonialEdited', z.object(whose), z.object({ text: z.string() }), { of: 'authorId' }),
-  defineEvent('TestimonialPinned', z.object({ ...whose, pinned: z.boolean() })),
+  definePersonalEvent('TestimonialEdited', z.object(whose), z.object({ text: z.string() }), { of: 'authorId', ...deed }),
+  defineEvent('TestimonialPinned', z.object({ ...whose, pinned: z.boolean() }), deed),
   /** Its place among those that are shown: smaller numbers first. */
-  defineEvent('TestimonialPlaced', z.object({ ...whose, order: TestimonialOrder })),
+  defineEvent('TestimonialPlaced', z.object({ ...whose, order: TestimonialOrder }), deed),
   defineEvent('TestimonialConsentChanged', z.object({ ...whose, consent: TestimonialConsent, textVersion: z.string().optional() })),
   defineEvent('TestimonialWithdrawn', z.object(whose)),
   /** Somebody who was invited is forgotten, with all that they wrote. */
-  defineEvent('TestimonialWriterErased', z.object(whose), { erases: 'authorId' }),
+  defineEvent('TestimonialWriterErased', z.object(whose), { erases: 'authorId', ...deed }),
 ] as const;
 export type TestimonialEvent = EventsOf<typeof testimonialEvents>;

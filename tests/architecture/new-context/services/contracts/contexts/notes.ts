@@ -12,5 +12,4 @@ export const notes = contract({
   resources: resourcesIn(noteResources),
   pages: ['/notes'],
   problems: noteProblems,
-  deeds: ['NoteHidden'],
 });

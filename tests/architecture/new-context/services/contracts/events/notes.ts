@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Id } from '../ids.ts';
-import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+import { deed, defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 /** Stream `note-{noteId}`. */
 export const noteEvents = [
   definePersonalEvent('NoteWritten', z.object({ noteId: Id, memberId: Id }), z.object({ text: z.string().max(500) }), {
     of: 'memberId',
   }),
-  defineEvent('NoteHidden', z.object({ noteId: Id })),
+  defineEvent('NoteHidden', z.object({ noteId: Id }), deed),
   // Its writer has as many as one can have.
   defineEvent('NoteTurnedAway', z.object({ noteId: Id })),
 ] as const;
