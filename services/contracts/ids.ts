@@ -10,7 +10,6 @@ export type FileId = z.infer<typeof FileId>;
 
 /** An instant as ISO 8601 in UTC, as events and answers carry it: the service writes milliseconds, and its clients rely on that. */
 export const Instant = z.iso.datetime({ offset: false });
-export type Instant = z.infer<typeof Instant>;
 
 /** Three digits of a second, so that one instant has one text and texts are in the order of time; what is no instant stays for the check to refuse. */
 function withMilliseconds(text: string): string {

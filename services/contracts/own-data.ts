@@ -22,7 +22,6 @@ export type OwnDataRow = z.infer<typeof OwnDataRow>;
 
 /** What belongs together, by the part of the product that holds it. */
 export const OwnDataPart = z.object({ part: z.string(), rows: z.array(OwnDataRow) });
-export type OwnDataPart = z.infer<typeof OwnDataPart>;
 
 /** Everything that we hold of a person at a moment. */
 export const OwnData = z.object({ accountId: Id, madeAt: Instant, parts: z.array(OwnDataPart) });

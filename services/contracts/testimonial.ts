@@ -4,7 +4,6 @@ import { TESTIMONIAL_DESIGNATION_MAX, TESTIMONIAL_MAX, testimonialPlaces, testim
 import { tooLong, upTo } from './text-length.ts';
 
 export const TestimonialPlace = z.enum(testimonialPlaces);
-export type TestimonialPlace = z.infer<typeof TestimonialPlace>;
 
 /** Where a testimonial stands among those that are shown: the smallest first. */
 export const TestimonialOrder = z.int().min(1).max(9999);

@@ -65,7 +65,6 @@ export const SeatOffer = z.object({
   /** Nobody has an account with that address: the link makes one. */
   needsPassword: z.boolean(),
 });
-export type SeatOffer = z.infer<typeof SeatOffer>;
 
 /** The name and the password of an account that the link makes; who has one sends neither. */
 export const AcceptSeatBody = z.object({ name: PersonName.optional(), password: Password.optional() });

@@ -18,7 +18,6 @@ export const profileLimits = { skills: 10, lookingFor: 5, links: 5, entry: 60, l
 
 /** Who sees a field. */
 export const Audience = z.enum(['everybody', 'members', 'nobody']);
-export type Audience = z.infer<typeof Audience>;
 
 /** Parts of a card that its owner shows or hides. `card` is all of it: who hides it is not listed. */
 export const cardFields = [

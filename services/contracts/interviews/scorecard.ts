@@ -36,7 +36,6 @@ const each = <const Names extends readonly string[], Value extends z.ZodType>(na
 export const Ratings = each(skills, Rating);
 export type Ratings = z.infer<typeof Ratings>;
 export const DraftRatings = each(skills, Rating.nullable());
-export type DraftRatings = z.infer<typeof DraftRatings>;
 
 const Text = (label: string) => z.string().refine(upTo(scorecardLimits.text), tooLong(label)).regex(LINES, fieldMessages.control);
 

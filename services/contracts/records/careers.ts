@@ -13,7 +13,6 @@ export const OpeningBody = OpeningDetails.extend({
   about: OpeningDetails.shape.about.default(''),
   closesAt: OpeningDetails.shape.closesAt.default(null),
 });
-export type OpeningBody = z.output<typeof OpeningBody>;
 
 /** An opening in the admin console. */
 export const OpeningRecord = OpeningDetails.extend({

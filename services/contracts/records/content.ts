@@ -53,4 +53,3 @@ export const AcknowledgementRecord = z.object({
   /** Revision of the announcement as they read it. */
   readRevision: z.int(),
 });
-export type AcknowledgementRecord = z.infer<typeof AcknowledgementRecord>;

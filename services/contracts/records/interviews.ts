@@ -45,7 +45,6 @@ const ScorecardVersion = z.object({
   notes: Notes.nullable(),
   reason: z.string().nullable(),
 });
-export type ScorecardVersion = z.infer<typeof ScorecardVersion>;
 
 /** A scorecard in the admin console. */
 export const ScorecardRecord = z.object({

@@ -32,7 +32,6 @@ export type TestimonialRecord = z.infer<typeof TestimonialRecord>;
 
 /** Whom staff ask to write one: somebody without an account. */
 export const TestimonialInvitation = z.object({ name: PersonName, email: Email });
-export type TestimonialInvitation = z.infer<typeof TestimonialInvitation>;
 
 /** What a moderator changes: the words that are shown. */
 export const TestimonialEdit = z.object({ text: TestimonialText });

@@ -47,7 +47,10 @@ export function routesUnder(tag: string) {
   const by =
     <const Method extends Route['method']>(method: Method) =>
     <const Path extends string, const Own extends Said>(path: Path, own: Own): Own & Called<Method, Path, ProblemsIn<Own>> => ({
-      ...{ tag, problems: [] as readonly [] as ProblemsIn<Own>, method, path },
+      tag,
+      problems: [] as readonly [] as ProblemsIn<Own>,
+      method,
+      path,
       ...own,
     });
   return { get: by('GET'), post: by('POST'), put: by('PUT') };
