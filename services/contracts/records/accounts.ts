@@ -7,7 +7,6 @@ import { fromReadModel } from './shared.ts';
 
 /** A member in the admin console; auditors get no more than name, role and state. */
 export const MemberRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   /** Null once they are erased. */
   name: z.string().nullable(),

@@ -4,8 +4,7 @@ import { fromReadModel } from './shared.ts';
 
 /** One thing that somebody of the staff did. Why stands in the history of the record. */
 export const DeedRecord = z.object({
-  /** Of its event: the stream and the revision in it. */
-  id: z.string(),
+  /** `id` is of its event: the stream and the revision in it. */
   ...fromReadModel,
   by: Id,
   /** Null once they are erased. */

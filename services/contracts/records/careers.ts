@@ -16,7 +16,6 @@ export const OpeningBody = OpeningDetails.extend({
 
 /** An opening in the admin console. */
 export const OpeningRecord = OpeningDetails.extend({
-  id: z.string(),
   ...fromReadModel,
   /** What an edit must name. */
   revision: z.int(),
@@ -42,7 +41,6 @@ export type CareerLine = z.infer<typeof CareerLine>;
 
 /** An application for an opening in the admin console. */
 export const CareerRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   reference: z.string(),
   openingId: z.string().nullable(),

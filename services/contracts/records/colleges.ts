@@ -9,7 +9,6 @@ const Colleague = z.object({ accountId: z.string(), seat: Seat, name: z.string()
 
 /** A college in the admin console. */
 export const OrganisationRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   name: z.string(),
   state: CollegeState,

@@ -27,8 +27,8 @@ const Words = z.object({ place, fields });
 
 /** A record of content in the admin console. */
 export const ContentRecord = z.object({
-  id: Id,
   ...fromReadModel,
+  id: Id,
   /** What an edit must name. */
   revision: z.int(),
   page: z.enum(contentPageNames),

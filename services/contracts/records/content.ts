@@ -24,8 +24,8 @@ export const AnnouncementEdit = AnnouncementBody.extend({
 
 /** An announcement in the admin console. */
 export const AnnouncementRecord = AnnouncementText.extend({
-  id: AnnouncementId,
   ...fromReadModel,
+  id: AnnouncementId,
   /** What an edit must name. */
   revision: z.int(),
   area: AnnouncementArea,
@@ -43,7 +43,6 @@ export type AnnouncementRecord = z.infer<typeof AnnouncementRecord>;
 
 /** Somebody who said that they read an announcement. */
 export const AcknowledgementRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   announcementId: AnnouncementId,
   accountId: z.string(),

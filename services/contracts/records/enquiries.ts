@@ -18,7 +18,6 @@ export type EnquiryLine = z.infer<typeof EnquiryLine>;
 
 /** An enquiry in the admin console. */
 export const EnquiryRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   /** What an answer may name, so that nobody answers what they have not read. */
   revision: z.int(),

@@ -8,7 +8,6 @@ export type GatheringBody = z.infer<typeof GatheringBody>;
 
 /** A gathering in the admin console. */
 export const GatheringRecord = GatheringDetails.extend({
-  id: z.string(),
   ...fromReadModel,
   /** What an edit must name: the revision of the last event that changed more than seats. */
   revision: z.int(),
@@ -28,7 +27,6 @@ export type GatheringRecord = z.infer<typeof GatheringRecord>;
 
 /** A booking in the admin console. */
 export const BookingRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   gatheringId: z.string(),
   /** The gathering's title. */

@@ -14,7 +14,6 @@ const ofStudent = { enrolmentId: z.string(), studentName: z.string().nullable() 
 
 /** A booking of an interview in the admin console. */
 export const InterviewBookingRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   ...ofCollege,
   ...ofStudent,
@@ -48,8 +47,7 @@ const ScorecardVersion = z.object({
 
 /** A scorecard in the admin console. */
 export const ScorecardRecord = z.object({
-  /** The booking. */
-  id: z.string(),
+  /** `id` is the booking. */
   ...fromReadModel,
   ...ofCollege,
   ...ofStudent,
@@ -79,8 +77,7 @@ const Invited = z.object({ interviewerId: z.string(), email: z.string().nullable
 
 /** Who interviews for a college, in the admin console. */
 export const PanelRecord = z.object({
-  /** The college. */
-  id: z.string(),
+  /** `id` is the college. */
   ...fromReadModel,
   orgName: z.string().nullable(),
   /** Of those who joined. */
@@ -101,8 +98,7 @@ const DayOfSlots = z.object({ day: z.string(), places: z.int(), taken: z.int() }
 
 /** When a college has slots, in the admin console. */
 export const InterviewSlotsRecord = z.object({
-  /** The college. */
-  id: z.string(),
+  /** `id` is the college. */
   ...fromReadModel,
   name: z.string(),
   state: CollegeState,

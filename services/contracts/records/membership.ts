@@ -5,8 +5,7 @@ import { fromReadModel } from './shared.ts';
 
 /** An application for membership in the admin console; auditors get no more than who, and how it stands. */
 export const ApplicationRecord = z.object({
-  /** The applicant's account. */
-  id: z.string(),
+  /** `id` is the applicant's account. */
   ...fromReadModel,
   /** What a decision may name, so that nobody decides about what they have not read. */
   revision: z.int(),

@@ -7,7 +7,6 @@ import { fromReadModel } from './shared.ts';
 
 /** A subscription of the newsletter in the admin console. */
 export const SubscriberRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   /** Whose it is: whoever asks with the same address again is another subscriber. */
   subscriberId: z.string(),
@@ -32,7 +31,6 @@ export const IssueBody = z.object({
 
 /** An issue of the newsletter in the admin console. */
 export const IssueRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   /** What an edit, and sending it, must name. */
   revision: z.int(),

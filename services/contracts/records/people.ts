@@ -4,8 +4,7 @@ import { fromReadModel } from './shared.ts';
 
 /** What somebody shows of themselves, in the admin console: all of it, whoever may see it elsewhere. */
 export const CardRecord = z.object({
-  /** The owner's account. */
-  id: z.string(),
+  /** `id` is the owner's account. */
   ...fromReadModel,
   revision: z.int(),
   name: z.string(),

@@ -7,7 +7,6 @@ import { fromReadModel } from './shared.ts';
 
 /** A member's points account in the admin console. */
 export const PointsAccountRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   revision: z.int(),
   memberId: z.string(),
@@ -34,7 +33,6 @@ export type PointsAccountRecord = z.infer<typeof PointsAccountRecord>;
 
 /** A movement of points in the admin console. */
 export const LedgerRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   revision: z.int(),
   memberId: z.string(),
@@ -66,7 +64,6 @@ export const AdjustmentProposal = z.object({
 
 /** A manual change of points in the admin console. */
 export const AdjustmentRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   revision: z.int(),
   memberId: z.string(),

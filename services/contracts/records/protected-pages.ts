@@ -7,8 +7,8 @@ import { fromReadModel } from './shared.ts';
 
 /** A page that asks for a password, in the admin console: never the password. */
 export const ProtectedPageRecord = z.object({
-  id: Id,
   ...fromReadModel,
+  id: Id,
   path: z.string(),
   /** Who sees it without a password. */
   passes: z.array(z.enum(roles)),

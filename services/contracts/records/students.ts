@@ -8,8 +8,7 @@ import { fromReadModel } from './shared.ts';
 
 /** A student of a college in the admin console. */
 export const StudentRecord = z.object({
-  /** The enrolment. */
-  id: z.string(),
+  /** `id` is the enrolment. */
   ...fromReadModel,
   /** Empty once nothing is known of them. */
   name: z.string(),
@@ -30,7 +29,6 @@ const count = z.int().nonnegative();
 
 /** A college in numbers. */
 export const CollegeNumbers = z.object({
-  id: z.string(),
   ...fromReadModel,
   name: z.string(),
   state: CollegeState,
@@ -52,7 +50,6 @@ export type CollegeNumbers = z.infer<typeof CollegeNumbers>;
 
 /** An upload of a college's students in the admin console: ids and numbers, and never a row of it. */
 export const UploadRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   orgId: z.string(),
   orgName: z.string().nullable(),

@@ -6,7 +6,6 @@ import { fromReadModel } from './shared.ts';
 
 /** A testimonial in the admin console. */
 export const TestimonialRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   /** What an edit must name. */
   revision: z.int(),

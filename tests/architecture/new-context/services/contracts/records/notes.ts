@@ -3,7 +3,6 @@ import { fromReadModel } from './shared.ts';
 
 /** A note in the admin console. */
 export const NoteRecord = z.object({
-  id: z.string(),
   ...fromReadModel,
   memberId: z.string(),
   /** Null once its writer is erased. */
