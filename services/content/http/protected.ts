@@ -1,5 +1,5 @@
 import { pathOf, protectedPageNames, type ProtectedPage } from '@aarambh/contracts/content/pages.ts';
-import { listProtected, readProtected, verifyPagePassword } from '@aarambh/contracts/routes/protected-pages.ts';
+import { listProtected, readProtected, verifyPagePassword } from '@aarambh/contracts/routes/content-pages.ts';
 import { open, signIn } from '@aarambh/http/access.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { cookie, readCookie } from '@aarambh/http/cookies.ts';

@@ -6,13 +6,10 @@ import { accountProblems } from '../problems/accounts.ts';
 import * as accountResources from '../resources/accounts.ts';
 import { resourcesIn } from '../resources/resource.ts';
 import * as accountRoutes from '../routes/accounts.ts';
-import * as ageRoutes from '../routes/age.ts';
 import * as consentRoutes from '../routes/consents.ts';
 import * as emailRoutes from '../routes/email.ts';
 import * as erasureRoutes from '../routes/erasure.ts';
-import * as grievanceRoutes from '../routes/grievance.ts';
 import * as guardianRoutes from '../routes/guardian.ts';
-import * as preferenceRoutes from '../routes/preferences.ts';
 import * as ownDataRoutes from '../routes/own-data.ts';
 import * as profileRoutes from '../routes/profile.ts';
 import { routesIn } from '../routes/route.ts';
@@ -29,17 +26,14 @@ export const accounts = contract({
     sessionRoutes,
     signInRoutes,
     profileRoutes,
-    preferenceRoutes,
     savedFilterRoutes,
     emailRoutes,
     securityRoutes,
     guardianRoutes,
-    ageRoutes,
     consentRoutes,
     viewRoutes,
     erasureRoutes,
     ownDataRoutes,
-    grievanceRoutes,
   ),
   resources: resourcesIn(accountResources),
   pages: [

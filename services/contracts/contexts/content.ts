@@ -7,7 +7,6 @@ import { soonPages } from '../pages.ts';
 import { protectedPageEvents } from '../events/protected-pages.ts';
 import * as contentResources from '../resources/content.ts';
 import { resourcesIn } from '../resources/resource.ts';
-import * as protectedPageRoutes from '../routes/protected-pages.ts';
 import * as contentPageRoutes from '../routes/content-pages.ts';
 import { routesIn } from '../routes/route.ts';
 import * as visitRoutes from '../routes/visits.ts';
@@ -15,7 +14,7 @@ import * as contentRoutes from '../routes/content.ts';
 
 export const content = contract({
   events: [...announcementEvents, ...acknowledgementEvents, ...contentRecordEvents, ...protectedPageEvents],
-  routes: routesIn(contentRoutes, contentPageRoutes, protectedPageRoutes, visitRoutes),
+  routes: routesIn(contentRoutes, contentPageRoutes, visitRoutes),
   resources: resourcesIn(contentResources),
   pages: [...contentPaths, '/skillselection', '/cofounderskillsearch', ...soonPages],
   problems: contentProblems,

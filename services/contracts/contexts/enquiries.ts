@@ -5,13 +5,12 @@ import { newsletterIssueEvents } from '../events/newsletter-issues.ts';
 import { newsletterEvents } from '../events/newsletter.ts';
 import * as enquiryResources from '../resources/enquiries.ts';
 import { resourcesIn } from '../resources/resource.ts';
-import * as newsletterRoutes from '../routes/newsletter.ts';
 import * as enquiryRoutes from '../routes/enquiries.ts';
 import { routesIn } from '../routes/route.ts';
 
 export const enquiries = contract({
   events: [...enquiryEvents, ...newsletterEvents, ...newsletterIssueEvents],
-  routes: routesIn(enquiryRoutes, newsletterRoutes),
+  routes: routesIn(enquiryRoutes),
   resources: resourcesIn(enquiryResources),
   pages: [
     '/contact',

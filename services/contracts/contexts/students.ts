@@ -4,14 +4,13 @@ import { invitationProblems } from '../problems/invitations.ts';
 import { studentProblems } from '../problems/students.ts';
 import { resourcesIn } from '../resources/resource.ts';
 import * as studentResources from '../resources/students.ts';
-import * as enrolmentRoutes from '../routes/enrolments.ts';
 import * as invitationRoutes from '../routes/invitations.ts';
 import { routesIn } from '../routes/route.ts';
 import * as uploadRoutes from '../routes/students.ts';
 
 export const students = contract({
   events: [...enrolmentEvents, ...studentEvents, ...invitationEvents, ...rosterEvents, ...uploadEvents],
-  routes: routesIn(invitationRoutes, uploadRoutes, enrolmentRoutes),
+  routes: routesIn(invitationRoutes, uploadRoutes),
   resources: resourcesIn(studentResources),
   pages: [
     '/invitation/:token',

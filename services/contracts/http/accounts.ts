@@ -90,6 +90,9 @@ export const SignedIn = z.object({
 export type SignedIn = z.infer<typeof SignedIn>;
 
 export const TokenBody = z.object({ token: z.string().min(1).max(1000) });
+/** How calls by a mailed link may refuse it, and what those with its token in their path share. */
+export const badLink = ['link_unknown', 'link_expired'] as const;
+export const byLink = { params: z.object({ token: z.string().min(1).max(200) }), problems: badLink } as const;
 export const EmailBody = z.object({ email: Email });
 export const UpdatePasswordBody = z.object({ email: Email, password: Password, token: z.string().max(1000).optional() });
 export type UpdatePasswordBody = z.infer<typeof UpdatePasswordBody>;

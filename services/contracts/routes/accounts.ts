@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  badLink,
   EmailBody,
   MessageAnswer,
   NameAnswer,
@@ -13,7 +14,6 @@ import {
 import { routesUnder } from './route.ts';
 
 const { get, post } = routesUnder('Accounts');
-const Token = z.string().min(1).max(1000);
 
 export const signUp = post('/signup', {
   summary: 'Opens an account and mails a verification link',
@@ -32,14 +32,14 @@ export const verifySignupEmail = post('/verify_signup_email', {
   summary: 'Confirms an address; the same link answers the same again',
   body: TokenBody,
   answer: NameAnswer,
-  problems: ['link_unknown', 'link_expired'],
+  problems: badLink,
 });
 
 export const readVerification = get('/api/verification/{token}', {
   summary: 'What a verification link would confirm; changes nothing',
-  params: z.object({ token: Token }),
+  params: TokenBody,
   answer: VerificationAnswer,
-  problems: ['link_unknown', 'link_expired'],
+  problems: badLink,
 });
 
 export const sendVerification = post('/api/verification/again', {
@@ -56,14 +56,14 @@ export const forgetPassword = post('/forgetpassword', {
 
 export const checkReset = get('/reset', {
   summary: 'Checks a reset link, and remembers it for a short while in a cookie',
-  query: z.object({ resetPasstoken: Token }),
+  query: z.object({ resetPasstoken: TokenBody.shape.token }),
   answer: ResetAnswer,
-  problems: ['link_unknown', 'link_expired'],
+  problems: badLink,
 });
 
 export const updatePassword = post('/api/updatepassword', {
   summary: 'Sets a new password with the token of a reset link, once',
   body: UpdatePasswordBody,
   answer: MessageAnswer,
-  problems: ['link_unknown', 'link_expired', 'password_common'],
+  problems: [...badLink, 'password_common'],
 });

@@ -3,7 +3,7 @@ import { CareerForm, careerMessages } from '../careers/form.ts';
 import { CareerState } from '../careers/state.ts';
 import { careerResume } from '../files/careers.ts';
 import { documentProblems } from '../files/documents.ts';
-import { MessageAnswer } from '../http/accounts.ts';
+import { byLink, MessageAnswer } from '../http/accounts.ts';
 import { Id } from '../ids.ts';
 import { routesUnder } from './route.ts';
 
@@ -57,9 +57,6 @@ export const CareerStatus = z.object({
   steps: z.array(Step),
 });
 export type CareerStatus = z.infer<typeof CareerStatus>;
-
-const params = z.object({ token: z.string().min(1).max(200) });
-const byLink = { params, problems: ['link_unknown', 'link_expired'] } as const;
 
 export const readCareer = get('/api/career/{token}', {
   ...byLink,

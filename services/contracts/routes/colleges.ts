@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collegeMessages } from '../colleges/college.ts';
-import { MessageAnswer } from '../http/accounts.ts';
+import { badLink, byLink, MessageAnswer } from '../http/accounts.ts';
 import {
   AcceptSeatBody,
   AnswerBody,
@@ -104,18 +104,14 @@ export const removeColleague = post('/api/org/team/{orgId}/{accountId}/remove', 
   problems: ['college_closed', 'last_owner'],
 });
 
-const bySeatLink = { params: z.object({ token: z.string().min(1).max(200) }) } as const;
-const badLink = ['link_unknown', 'link_expired'] as const;
-
 export const readSeatOffer = get('/api/seat/{token}', {
-  ...bySeatLink,
+  ...byLink,
   summary: 'What the link of an invitation offers; reading it changes nothing',
   answer: SeatOffer,
-  problems: [...badLink],
 });
 
 export const acceptSeat = post('/api/seat/{token}/accept', {
-  ...bySeatLink,
+  ...byLink,
   summary: 'Accepts an invitation: with a name and a password where it makes the account, else signed in as the invited address',
   body: AcceptSeatBody,
   invalid: collegeMessages.missing,
@@ -124,8 +120,7 @@ export const acceptSeat = post('/api/seat/{token}/accept', {
 });
 
 export const declineSeat = post('/api/seat/{token}/decline', {
-  ...bySeatLink,
+  ...byLink,
   summary: 'Declines an invitation; nothing of it is kept',
   answer: MessageAnswer,
-  problems: [...badLink],
 });

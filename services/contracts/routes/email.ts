@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { EmailSide } from '../email-side.ts';
 import { Email } from '../field-rules.ts';
-import { MessageAnswer } from '../http/accounts.ts';
+import { badLink, MessageAnswer, TokenBody } from '../http/accounts.ts';
 import { Instant } from '../ids.ts';
 import { routesUnder } from './route.ts';
-
-const Token = z.string().min(1).max(1000);
 
 /** How the caller's change of address stands; null where none waits. */
 export const EmailChangeView = z.object({
@@ -25,7 +23,6 @@ export const EmailChangeQuestion = z.object({
 export type EmailChangeQuestion = z.infer<typeof EmailChangeQuestion>;
 
 const { get, post } = routesUnder('Accounts');
-const problems = ['link_unknown', 'link_expired'] as const;
 
 export const readEmailChange = get('/api/me/email', {
   summary: 'Which change of address of the caller waits for an answer',
@@ -48,14 +45,14 @@ export const withdrawEmailChange = post('/api/me/email/stop', {
 
 export const readEmailQuestion = get('/api/email-change/{token}', {
   summary: 'What a link of a change of address asks; changes nothing',
-  params: z.object({ token: Token }),
+  params: TokenBody,
   answer: EmailChangeQuestion,
-  problems: [...problems],
+  problems: badLink,
 });
 
 export const answerEmailQuestion = post('/api/email-change', {
   summary: 'One of the two addresses agrees, or stops the change; the second yes moves the account. The same answer again answers the same',
-  body: z.object({ token: Token, agrees: z.boolean() }),
+  body: TokenBody.extend({ agrees: z.boolean() }),
   answer: z.object({ status: z.enum(['agreed', 'changed', 'stopped']) }),
-  problems: [...problems, 'already_decided', 'account_exists'],
+  problems: [...badLink, 'already_decided', 'account_exists'],
 });

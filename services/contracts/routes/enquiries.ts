@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { bodyOf, FormPostBody, PartnershipBody } from '../enquiries/all.ts';
 import { feedback, getInTouch, helpChat, startupProblem, suggestion, virtualCampus } from '../enquiries/own-forms.ts';
+import { newsletterForm } from '../enquiries/newsletter.ts';
 import { partnerRequest } from '../enquiries/partner-forms.ts';
 import { documentProblems } from '../files/documents.ts';
 import { enquiryDocument } from '../files/enquiries.ts';
 import { Id } from '../ids.ts';
 import { EnquiryState } from '../enquiries/state.ts';
 import { EnquiryText } from '../enquiries/text.ts';
-import { MessageAnswer } from '../http/accounts.ts';
+import { byLink, MessageAnswer } from '../http/accounts.ts';
 import { routesUnder } from './route.ts';
 
 const { get, post } = routesUnder('Enquiries');
@@ -118,9 +119,6 @@ export const EnquiryStatus = z.object({
 });
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
-const params = z.object({ token: z.string().min(1).max(200) });
-const byLink = { params, problems: ['link_unknown', 'link_expired'] } as const;
-
 export const readEnquiry = get('/api/enquiry/{token}', {
   ...byLink,
   summary: 'How an enquiry stands, by its mailed link; reading it changes nothing',
@@ -143,4 +141,25 @@ export const eraseEnquiry = post('/api/enquiry/{token}/erase', {
   summary: "Erases an enquiry for good, also where somebody else gave one's address",
   body: z.object({ why: z.enum(['not-sender', 'asked']) }),
   answer: MessageAnswer,
+});
+
+const newsletter = routesUnder('Newsletter');
+
+export const subscribeNewsletter = newsletter.post('/startupShort/create', {
+  summary: 'Asks for the newsletter. A mail to the address asks whether it was meant; the answer is the same for every address',
+  body: bodyOf(newsletterForm),
+  answer: Thanks,
+});
+
+export const confirmNewsletter = newsletter.post('/newsletter/confirm/{token}', {
+  ...byLink,
+  summary: 'Confirms a subscription by its mailed link; again it changes nothing',
+  answer: MessageAnswer,
+});
+export const leaveNewsletter = newsletter.post('/newsletter/leave/{token}', {
+  summary:
+    'Ends a subscription and erases its address, by the link in every mail. Mail programs post `List-Unsubscribe=One-Click` here (RFC 8058)',
+  params: byLink.params,
+  answer: MessageAnswer,
+  problems: ['link_unknown'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PasswordAttempt } from '../field-rules.ts';
-import { MessageAnswer } from '../http/accounts.ts';
+import { badLink, MessageAnswer, TokenBody } from '../http/accounts.ts';
 import { Instant } from '../ids.ts';
 import { routesUnder } from './route.ts';
 
@@ -31,7 +31,15 @@ export const requestErasure = post('/api/me/erase', {
 
 export const withdrawErasure = post('/api/me/erase/cancel', {
   summary: 'Takes an erasure back with the token of the mail, while there is time; the same link answers the same again',
-  body: z.object({ token: z.string().min(1).max(1000) }),
+  body: TokenBody,
   answer: MessageAnswer,
-  problems: ['link_unknown', 'link_expired'],
+  problems: badLink,
+});
+
+/** Days in which a complaint about personal data is answered. */
+export const GRIEVANCE_DAYS = 30;
+
+export const readGrievanceContact = get('/api/grievance', {
+  summary: 'To whom people write who want something put right about their data, and how many days an answer takes at most',
+  answer: z.object({ email: z.string(), days: z.int() }),
 });

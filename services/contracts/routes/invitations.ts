@@ -1,18 +1,13 @@
-import { z } from 'zod';
-import { MessageAnswer } from '../http/accounts.ts';
+import { badLink, byLink, MessageAnswer } from '../http/accounts.ts';
 import { AcceptedInvitation, AcceptInvitationBody, DeclineInvitationBody, Invitation } from '../http/invitations.ts';
 import { routesUnder } from './route.ts';
 
 const { get, post } = routesUnder('Students');
 
-const byLink = { params: z.object({ token: z.string().min(1).max(200) }) } as const;
-const badLink = ['link_unknown', 'link_expired'] as const;
-
 export const readInvitation = get('/api/invitation/{token}', {
   ...byLink,
   summary: 'Which college a link invites whom to; reading it changes nothing',
   answer: Invitation,
-  problems: [...badLink],
 });
 
 export const acceptInvitation = post('/api/invitation/{token}/accept', {
@@ -29,5 +24,4 @@ export const declineInvitation = post('/api/invitation/{token}/decline', {
   summary: 'Declines an invitation of a college; what is known of the person is destroyed at once',
   body: DeclineInvitationBody,
   answer: MessageAnswer,
-  problems: [...badLink],
 });

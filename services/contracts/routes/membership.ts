@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { MessageAnswer, NameAnswer, TokenBody } from '../http/accounts.ts';
+import { badLink, MessageAnswer, NameAnswer, TokenBody } from '../http/accounts.ts';
 import { Id, Instant } from '../ids.ts';
 import { ApplicationText, MembershipApplication, MembershipMoment, MembershipStatus } from '../membership.ts';
 import { routesUnder } from './route.ts';
 
 const { get, post } = routesUnder('Membership');
-const badLink = ['link_unknown', 'link_expired'] as const;
 
 /** How the caller's membership stands, and what they sent. */
 export const OwnMembership = z.object({
@@ -39,14 +38,14 @@ export const sendMembershipLink = post('/api/membership/link', {
 
 export const readMembershipLink = get('/api/membership/link/{token}', {
   summary: 'What a link would confirm; changes nothing',
-  params: z.object({ token: z.string().min(1).max(1000) }),
+  params: TokenBody,
   answer: z.object({ name: z.string(), email: z.string(), verified: z.boolean() }),
-  problems: [...badLink],
+  problems: badLink,
 });
 
 export const verifyMembership = post('/verify_email', {
   summary: 'Confirms the address of an application; the same link answers the same again',
   body: TokenBody,
   answer: NameAnswer,
-  problems: [...badLink],
+  problems: badLink,
 });

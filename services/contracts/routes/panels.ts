@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Password, PersonName, Reason } from '../field-rules.ts';
-import { MessageAnswer } from '../http/accounts.ts';
+import { badLink, byLink, MessageAnswer } from '../http/accounts.ts';
 import { Id, Instant } from '../ids.ts';
 import { WrittenDay } from '../interviews/dates.ts';
 import { panelLimits } from '../interviews/panel.ts';
@@ -145,9 +145,6 @@ export const assignInterviews = post('/api/org/panel/{orgId}/assign', {
   problems: ['college_closed'],
 });
 
-const byLink = { params: z.object({ token: z.string().min(1).max(200) }) } as const;
-const badLink = ['link_unknown', 'link_expired'] as const;
-
 /** What the link of an invitation offers. */
 export const PanelOffer = z.object({
   orgName: z.string(),
@@ -161,7 +158,6 @@ export const readPanelOffer = get('/api/panel/{token}', {
   ...byLink,
   summary: 'What the link of an invitation to a panel offers; reading it changes nothing',
   answer: PanelOffer,
-  problems: [...badLink],
 });
 
 export const acceptPanel = post('/api/panel/{token}/accept', {
@@ -176,5 +172,4 @@ export const declinePanel = post('/api/panel/{token}/decline', {
   ...byLink,
   summary: 'Declines it; nothing of it is kept',
   answer: MessageAnswer,
-  problems: [...badLink],
 });

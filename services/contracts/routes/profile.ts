@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { PictureAnswer, PictureBody } from '../http/accounts.ts';
+import { MessageAnswer, PictureAnswer, PictureBody } from '../http/accounts.ts';
 import { profilePicture } from '../files/accounts.ts';
 import { PersonName } from '../field-rules.ts';
 import { Id } from '../ids.ts';
+import { Theme, TimeZone } from '../preferences.ts';
 import { pictureProblems } from '../files/pictures.ts';
 import { routesUnder } from './route.ts';
 
@@ -29,4 +30,11 @@ export const removePicture = post('/api/uploadpic/{id}/remove', {
   summary: 'Takes the picture away',
   params,
   answer: PictureAnswer,
+});
+
+export const changePreferences = post('/api/me/preferences', {
+  tag: 'Accounts',
+  summary: 'Keeps the caller’s time zone and theme with the account; what is not sent stays, and null is the device’s again',
+  body: z.object({ timeZone: TimeZone.nullable().optional(), theme: Theme.nullable().optional() }),
+  answer: MessageAnswer,
 });

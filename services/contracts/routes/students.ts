@@ -21,10 +21,11 @@ import {
   WithdrawnAnswer,
 } from '../http/students.ts';
 import { Id } from '../ids.ts';
+import { WhatsappNumber } from '../students/enrolment.ts';
 import { sheetLimits } from '../students/sheets.ts';
 import { routesUnder } from './route.ts';
 
-const { get, post } = routesUnder('Students');
+const { get, post, put } = routesUnder('Students');
 /** The id of an organisation as it is sent: one that is none is answered as one of others, which tells nobody which there are. */
 const OrgId = z.string().min(1).max(100);
 const ofCollege = { params: z.object({ orgId: OrgId }) } as const;
@@ -194,4 +195,11 @@ export const readTemplateCsv = get('/api/org/students-template.csv', {
 export const readTemplateXlsx = get('/api/org/students-template.xlsx', {
   summary: 'The same as xlsx, with what to write in each column',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
+export const changeContact = put('/api/student/contact/{orgCode}', {
+  summary: 'Changes the WhatsApp number under which a college reaches the caller; no list of the college overwrites it',
+  params: z.object({ orgCode: z.string().max(40) }),
+  body: z.object({ whatsappNumber: WhatsappNumber }),
+  answer: z.object({ message: z.literal('saved succesfully'), whatsappNumber: z.string() }),
 });

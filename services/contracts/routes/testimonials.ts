@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MessageAnswer, NameAnswer, TokenBody } from '../http/accounts.ts';
+import { badLink, MessageAnswer, NameAnswer, TokenBody } from '../http/accounts.ts';
 import { Id } from '../ids.ts';
 import {
   SentConsent,
@@ -79,10 +79,9 @@ export const verifyTestimonial = post('/verify_testimonial', {
   summary: 'Confirms a testimonial by its mailed link; the same link answers the same again',
   body: TokenBody,
   answer: NameAnswer,
-  problems: ['link_unknown', 'link_expired'],
+  problems: badLink,
 });
 
-const badLink = ['link_unknown', 'link_expired'] as const;
 const invitation = z.object({ token: z.string().max(300) });
 
 /** What somebody who was invited sees: who they are, and what they wrote; `testimonial` is '' until then. */

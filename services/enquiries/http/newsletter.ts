@@ -1,5 +1,5 @@
 import { TRAP } from '@aarambh/contracts/enquiries/all.ts';
-import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '@aarambh/contracts/routes/newsletter.ts';
+import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '@aarambh/contracts/routes/enquiries.ts';
 import { formOfAnybody, open } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { EnquiriesService } from '../use-cases.ts';

@@ -1,4 +1,4 @@
-import { changeContact } from '@aarambh/contracts/routes/enrolments.ts';
+import { changeContact } from '@aarambh/contracts/routes/students.ts';
 import { json, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { StudentsService } from '../use-cases.ts';

@@ -1,6 +1,6 @@
 import type { SigninBody, SignupBody, UpdatePasswordBody } from '@aarambh/contracts/http/accounts.ts';
 import type { OrgLoginBody, OrgSignupBody } from '@aarambh/contracts/http/colleges.ts';
-import type { declareAge as declareAgeRoute } from '@aarambh/contracts/routes/age.ts';
+import type { declareAge as declareAgeRoute } from '@aarambh/contracts/routes/guardian.ts';
 import type { BodyOf } from '@aarambh/contracts/routes/route.ts';
 import type { GoogleBody } from '@aarambh/contracts/routes/sign-ins.ts';
 import { queryOptions } from '@tanstack/react-query';
