@@ -143,7 +143,7 @@ test('[J3] creating and editing a record refuse with nothing that the contracts 
   const made = adminResource({
     ...declared,
     create: { ...texts, problems: doors.create, run: () => Promise.resolve(failed('full')) },
-    edit: { ...texts, problems: doors.edit, run: () => Promise.resolve(failed('stale_revision')) },
+    edit: { ...texts, problems: doors.edit, run: (_use, door) => Promise.resolve(failed(door === '' ? 'full' : 'stale_revision')) },
   });
   assert.deepEqual(
     made.endpoints.map(({ method, path }) => `${method} ${path}`),
@@ -155,6 +155,10 @@ test('[J3] creating and editing a record refuse with nothing that the contracts 
   adminResource({ ...creating, create: { ...texts, problems: doors.create, run: () => Promise.resolve(failed('stale_revision')) } });
   // @ts-expect-error -- a code that editing does not name
   adminResource({ ...editing, edit: { ...texts, problems: doors.edit, run: () => Promise.resolve(failed('closed')) } });
+  // @ts-expect-error -- a code that creating never refuses with
+  adminResource({ ...creating, create: { ...texts, problems: doors.create, run: () => created('One') } });
+  // @ts-expect-error -- a code that editing never refuses with
+  adminResource({ ...editing, edit: { ...texts, problems: doors.edit, run: () => Promise.resolve(failed('full')) } });
   // @ts-expect-error -- creating that names no codes
   adminResource({ ...creating, create: { ...texts, run: () => Promise.resolve(failed('full')) } });
 });

@@ -65,14 +65,16 @@ export interface AnyChanging<Use> {
   readonly commands?: Commands<Use>;
 }
 
-type CreateDeclaration<Use, Own extends Resource, Code extends ProblemCode> = Own extends {
+type CreateDeclaration<Use, Own extends Resource, Code extends ProblemCode, Given> = Own extends {
   readonly create: infer Body extends z.ZodObject;
 }
-  ? { readonly create: Creating<Use, Body, Code> }
+  ? { readonly create: Creating<Use, Body, Code, Given> }
   : { readonly create?: never };
 
-type EditDeclaration<Use, Own extends Resource, Code extends ProblemCode> = Own extends { readonly edit: infer Body extends z.ZodObject }
-  ? { readonly edit: Editing<Use, Body, Code> }
+type EditDeclaration<Use, Own extends Resource, Code extends ProblemCode, Given> = Own extends {
+  readonly edit: infer Body extends z.ZodObject;
+}
+  ? { readonly edit: Editing<Use, Body, Code, Given> }
   : { readonly edit?: never };
 
 type CommandsDeclaration<Use, Own extends Resource> = Own extends { readonly verbs: infer Said extends Verbs }
@@ -80,13 +82,17 @@ type CommandsDeclaration<Use, Own extends Resource> = Own extends { readonly ver
   : { readonly commands?: never };
 
 /** An admin resource as a context declares it; `of` is what the contracts say of it. */
-export type Declaration<Doc, Use, Own extends Resource, CreateCode extends ProblemCode, EditCode extends ProblemCode> = Declared<
+export type Declaration<
   Doc,
   Use,
-  Own
-> &
-  CreateDeclaration<Use, Own, CreateCode> &
-  EditDeclaration<Use, Own, EditCode> &
+  Own extends Resource,
+  CreateCode extends ProblemCode,
+  EditCode extends ProblemCode,
+  Creates,
+  Edits,
+> = Declared<Doc, Use, Own> &
+  CreateDeclaration<Use, Own, CreateCode, Creates> &
+  EditDeclaration<Use, Own, EditCode, Edits> &
   CommandsDeclaration<Use, Own>;
 
 interface Declared<Doc, Use, Own extends Resource> {

@@ -2,7 +2,9 @@ import { Id } from '@aarambh/contracts/ids.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { Resource } from '@aarambh/contracts/resources/resource.ts';
 import { listRecords, readRecord } from '@aarambh/contracts/routes/admin-resources.ts';
+import type { AlwaysPossible } from '@aarambh/contracts/routes/route.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
 import { z } from 'zod';
 import { staff } from '../access.ts';
 import type { Call } from '../call.ts';
@@ -14,7 +16,7 @@ import type { ListRules } from './list-rules.ts';
 import { answerList, asSeenBy, reading, rowFor, staleMark, type FindRows, type Reading } from './listing.ts';
 import { of } from './of.ts';
 import { assertKept, isOf, keptTo } from './one-college.ts';
-import { createEndpoint, editEndpoint, type SavedResource } from './saving.ts';
+import { createEndpoint, editEndpoint, type Created, type SavedResource } from './saving.ts';
 
 /** An admin resource: everything that the rest of the product needs of it is derived from this. */
 export interface AdminResource<Use = unknown> {
@@ -45,9 +47,11 @@ export function adminResource<
   Doc,
   Use,
   const Own extends Resource,
-  CreateCode extends ProblemCode = never,
-  EditCode extends ProblemCode = never,
->(declared: Declaration<Doc, Use, Own, CreateCode, EditCode>): AdminResource<Use> {
+  CreateCode extends ProblemCode,
+  EditCode extends ProblemCode,
+  Creates extends Created<CreateCode | AlwaysPossible>,
+  Edits extends Result<unknown, EditCode | AlwaysPossible>,
+>(declared: Declaration<Doc, Use, Own, CreateCode, EditCode, Creates, Edits>): AdminResource<Use> {
   const { view, readers, writers = [], id = Id, ofCollege } = declared;
   const { create, edit, commands } = changingOf<Use>(declared);
   const { name, record: schema, filters, sorts, within, create: creates, edit: edits }: Resource = declared.of;
