@@ -1,6 +1,5 @@
 import { contract } from '../contract.ts';
 import { enrolmentEvents, invitationEvents, rosterEvents, studentEvents, uploadEvents } from '../events/students.ts';
-import { invitationProblems } from '../problems/invitations.ts';
 import { studentProblems } from '../problems/students.ts';
 import { resourcesIn } from '../resources/resource.ts';
 import * as studentResources from '../resources/students.ts';
@@ -19,5 +18,5 @@ export const students = contract({
     '/orgdashboard/:id/uploads',
     '/orgdashboard/:id/uploads/:uploadId',
   ],
-  problems: { ...studentProblems, ...invitationProblems },
+  problems: studentProblems,
 });

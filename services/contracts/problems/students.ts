@@ -1,7 +1,7 @@
 import { WRONG_SHEET } from '../students/sheets.ts';
 import type { Problems } from './problem.ts';
 
-/** What lists of students are refused with. */
+/** What lists of students, and invitations of them, are refused with. */
 export const studentProblems = {
   no_list: [400, 'Send a list of students.'],
   list_too_long: [413, 'A list has at most 1,00,000 students.'],
@@ -13,6 +13,8 @@ export const studentProblems = {
   upload_not_done: [409, 'Only an upload that was done can be restored.'],
   sheet_wrong: [415, WRONG_SHEET],
   sheet_large: [413, 'A file has at most 20 MB, an xls file 5 MB.'],
+  invitation_sign_in: [401, 'You have an account. Log in with it, then open the link again.'],
+  invitation_closed: [403, 'This college takes nobody in at the moment. Try again later.'],
 } as const satisfies Problems;
 
 declare module './problem.ts' {
