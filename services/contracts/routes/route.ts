@@ -40,7 +40,8 @@ interface Called<Method extends Route['method'], Path extends string, Problems e
   readonly problems: Problems;
 }
 
-type ProblemsIn<Own extends Said> = Own extends { readonly problems: infer Problems extends Route['problems'] } ? Problems : readonly [];
+const none = [] as const;
+type ProblemsIn<Own extends Said> = Own extends { readonly problems: infer Problems extends Route['problems'] } ? Problems : typeof none;
 
 /** Defines the routes below a heading of the API reference, by their methods; a route's type keeps the method, the path and the codes to the letter. */
 export function routesUnder(tag: string) {
@@ -48,7 +49,8 @@ export function routesUnder(tag: string) {
     <const Method extends Route['method']>(method: Method) =>
     <const Path extends string, const Own extends Said>(path: Path, own: Own): Own & Called<Method, Path, ProblemsIn<Own>> => ({
       tag,
-      problems: [] as readonly [] as ProblemsIn<Own>,
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler does not take the spread below without it
+      problems: none as ProblemsIn<Own>,
       method,
       path,
       ...own,
