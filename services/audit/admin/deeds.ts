@@ -26,12 +26,5 @@ export const deeds = adminResource({
     );
     return items.map(({ id, doc }) => ({ id, ...doc, byName: names.get(doc.by) ?? null }));
   },
-  csv: [
-    { heading: 'time', field: 'time' },
-    { heading: 'by', field: 'by' },
-    { heading: 'name', field: 'byName' },
-    { heading: 'what', field: 'type' },
-    { heading: 'kind_of_record', field: 'category' },
-    { heading: 'record_id', field: 'recordId' },
-  ],
+  csv: ['time', 'by', { name: 'byName' }, { what: 'type' }, { kind_of_record: 'category' }, 'recordId'],
 });

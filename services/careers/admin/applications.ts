@@ -66,15 +66,7 @@ export const careersResource = adminResource({
     );
     return { thread: doc.thread.map((line) => ({ ...line, byName: line.byId === null ? null : (names.get(line.byId) ?? null) })) };
   },
-  csv: [
-    { heading: 'reference', field: 'reference' },
-    { heading: 'received_at', field: 'receivedAt' },
-    { heading: 'role', field: 'role' },
-    { heading: 'state', field: 'state' },
-    { heading: 'name', field: 'name' },
-    { heading: 'email', field: 'email' },
-    { heading: 'changed_at', field: 'changedAt' },
-  ],
+  csv: ['reference', 'receivedAt', 'role', 'state', 'name', 'email', 'changedAt'],
   commands: commandsOn<CareersService>()(
     careerVerbs,
     {

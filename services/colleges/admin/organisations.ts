@@ -43,15 +43,7 @@ export const organisationsResource = adminResource({
     });
     return { team, answers: doc.answers };
   },
-  csv: [
-    { heading: 'signed_up_at', field: 'signedUpAt' },
-    { heading: 'name', field: 'name' },
-    { heading: 'state', field: 'state' },
-    { heading: 'code', field: 'code' },
-    { heading: 'people', field: 'people' },
-    { heading: 'contact_email', field: 'contactEmail' },
-    { heading: 'changed_at', field: 'changedAt' },
-  ],
+  csv: ['signedUpAt', 'name', 'state', 'code', 'people', 'contactEmail', 'changedAt'],
   commands: commandsOn<CollegesService>()(
     organisationVerbs,
     {

@@ -60,17 +60,7 @@ export const enquiriesResource = adminResource({
     const thread = doc.thread.map((line) => ({ ...line, byName: line.byId === null ? null : (names.get(line.byId) ?? null) }));
     return { thread, team: [...(await teamOf(documents))] };
   },
-  csv: [
-    { heading: 'reference', field: 'reference' },
-    { heading: 'received_at', field: 'receivedAt' },
-    { heading: 'category', field: 'category' },
-    { heading: 'state', field: 'state' },
-    { heading: 'name', field: 'name' },
-    { heading: 'email', field: 'email' },
-    { heading: 'due_at', field: 'dueAt' },
-    { heading: 'first_answered_at', field: 'firstAnsweredAt' },
-    { heading: 'taken_by', field: 'takenByName' },
-  ],
+  csv: ['reference', 'receivedAt', 'category', 'state', 'name', 'email', 'dueAt', 'firstAnsweredAt', { taken_by: 'takenByName' }],
   endpoints: [
     handle(enquiryDocumentLink, { access: staff(moderators) }, async (call, use: EnquiriesService) => {
       const fileId = await use.documentOf(call.params.id);

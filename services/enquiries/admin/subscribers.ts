@@ -20,14 +20,7 @@ export const subscribersResource = adminResource({
     items.map(({ id, doc: { subscriberId, name, email, state, since, askedAt, confirmedAt } }) => ({
       ...{ id, subscriberId, name, email, state, since, askedAt, confirmedAt },
     })),
-  csv: [
-    { heading: 'state', field: 'state' },
-    { heading: 'since', field: 'since' },
-    { heading: 'asked_at', field: 'askedAt' },
-    { heading: 'confirmed_at', field: 'confirmedAt' },
-    { heading: 'name', field: 'name' },
-    { heading: 'email', field: 'email' },
-  ],
+  csv: ['state', 'since', 'askedAt', 'confirmedAt', 'name', 'email'],
   commands: commandsOn<EnquiriesService>()(
     subscriberVerbs,
     {

@@ -44,14 +44,5 @@ export const bookings = adminResource({
     }));
   },
   alone: async ({ id }, { ports }) => ({ contact: (await contactsOf(ports, [id])).get(id) ?? null }),
-  csv: [
-    { heading: 'requested_at', field: 'requestedAt' },
-    { heading: 'event_number', field: 'eventNumber' },
-    { heading: 'event', field: 'event' },
-    { heading: 'member', field: 'memberName' },
-    { heading: 'status', field: 'status' },
-    { heading: 'points', field: 'points' },
-    { heading: 'payment_id', field: 'paymentId' },
-    { heading: 'changed_at', field: 'changedAt' },
-  ],
+  csv: ['requestedAt', 'eventNumber', 'event', { member: 'memberName' }, 'status', 'points', 'paymentId', 'changedAt'],
 });

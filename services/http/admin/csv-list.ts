@@ -11,11 +11,19 @@ import { keptTo } from './one-college.ts';
 import type { ListRules } from './list-rules.ts';
 import { asSeenBy, pageOf, readListQuery, reading, rowFor, tooMany, type FindRows, type Reading } from './listing.ts';
 
-/** The columns of a list as a file: the heading, and what stands below it. A column whose field the reader may not see is left out. */
-export type CsvColumns<Row> = readonly {
-  readonly heading: string;
-  readonly field: string & keyof Row;
-}[];
+type Field<Row> = string & keyof Row;
+
+/**
+ * The columns of a list as a file, by the fields that stand in them: `receivedAt` has the heading `received_at`, and one of another name stands
+ * beside its field. A column whose field the reader may not see is left out.
+ */
+export type CsvColumns<Row> = readonly (Field<Row> | Readonly<Record<string, Field<Row>>>)[];
+
+const headingOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Headings, and the field of each. */
+const headed = <Row>(columns: CsvColumns<Row>): readonly (readonly [heading: string, field: Field<Row>])[] =>
+  columns.flatMap((one) => (typeof one === 'string' ? [[headingOf(one), one] as const] : Object.entries(one)));
 
 /** Rows that are read at a time. */
 const PAGE = 200;
@@ -56,11 +64,11 @@ export function csvOf<Doc, Row, Use>({
       const kept = await keptTo(call);
       if (!kept.ok) return call.refuse(kept);
       const orgId = kept.value;
-      const seen = columns.filter(({ field }) => declared.seenBy?.[field]?.includes(role) ?? true);
+      const seen = headed(columns).filter(([, field]) => declared.seenBy?.[field]?.includes(role) ?? true);
       const rowsOfPage = async (items: readonly Sourced<Doc>[]) => {
         // What only the list of one record's own wants, such as numbers of people, is in no column.
         const rows = await rowsOf(items, reading(call, {}));
-        return rows.map((row) => rowFor(rules, role, row)).map((row) => seen.map(({ field }) => plain(row[field])));
+        return rows.map((row) => rowFor(rules, role, row)).map((row) => seen.map(([, field]) => plain(row[field])));
       };
       const pageAt = ({ limit, done, after }: PageAlong) =>
         pageOf<Doc>(call, rules, { ...request, offset: done, limit, ...(after && { after }) }, { orgId, findOtherwise, count: false });
@@ -76,7 +84,7 @@ export function csvOf<Doc, Row, Use>({
         const now = await keptTo(call);
         return now.ok && now.value === orgId;
       };
-      return answerCsvPages(call, { fileName: `${name}.csv`, heading: seen.map(({ heading }) => heading), pages: pages(), mayGoOn });
+      return answerCsvPages(call, { fileName: `${name}.csv`, heading: seen.map(([heading]) => heading), pages: pages(), mayGoOn });
     },
   );
 }

@@ -38,16 +38,7 @@ export const interviewBookingsResource = adminResource({
     }));
   },
   alone: async ({ id }, { ports }) => ({ hasScorecard: (await scorecardsView.get(ports.documents, id)) !== null }),
-  csv: [
-    { heading: 'day', field: 'day' },
-    { heading: 'time', field: 'time' },
-    { heading: 'student', field: 'studentName' },
-    { heading: 'college', field: 'orgName' },
-    { heading: 'status', field: 'status' },
-    { heading: 'missing', field: 'missing' },
-    { heading: 'ended_by', field: 'endedBy' },
-    { heading: 'requested_at', field: 'requestedAt' },
-  ],
+  csv: ['day', 'time', { student: 'studentName' }, { college: 'orgName' }, 'status', 'missing', 'endedBy', 'requestedAt'],
   commands: commandsOn<InterviewsService>()(
     interviewBookingVerbs,
     {

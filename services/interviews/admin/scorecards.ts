@@ -42,13 +42,5 @@ export const scorecardsResource = adminResource({
     );
     return { notes, versions: versions.map(({ byId, ...one }) => ({ ...one, byName: names.get(byId) ?? null })) };
   },
-  csv: [
-    { heading: 'submitted_at', field: 'submittedAt' },
-    { heading: 'student', field: 'studentName' },
-    { heading: 'college', field: 'orgName' },
-    { heading: 'status', field: 'status' },
-    { heading: 'overall', field: 'overall' },
-    { heading: 'version', field: 'version' },
-    { heading: 'by', field: 'byName' },
-  ],
+  csv: ['submittedAt', { student: 'studentName' }, { college: 'orgName' }, 'status', 'overall', 'version', { by: 'byName' }],
 });

@@ -30,12 +30,5 @@ export const pointsAccounts = adminResource({
     );
     return items.map(({ id, revision, doc }) => ({ ...doc, id, revision, memberId: id, memberName: names.get(id) ?? null }));
   },
-  csv: [
-    { heading: 'member_id', field: 'memberId' },
-    { heading: 'member', field: 'memberName' },
-    { heading: 'balance', field: 'balance' },
-    { heading: 'unlocked', field: 'unlocked' },
-    { heading: 'next_expiry', field: 'nextExpiry' },
-    { heading: 'changed_at', field: 'changedAt' },
-  ],
+  csv: ['memberId', { member: 'memberName' }, 'balance', 'unlocked', 'nextExpiry', 'changedAt'],
 });

@@ -36,14 +36,7 @@ export const adjustments = adminResource({
   alone: async ({ id }, { ports: { store, codec } }) => ({
     reason: await readReason(store, codec, { stream: `adjustment-${id}`, revision: 0 }),
   }),
-  csv: [
-    { heading: 'proposed_at', field: 'proposedAt' },
-    { heading: 'member', field: 'memberName' },
-    { heading: 'amount', field: 'amount' },
-    { heading: 'status', field: 'status' },
-    { heading: 'proposed_by', field: 'proposedByName' },
-    { heading: 'decided_by', field: 'decidedByName' },
-  ],
+  csv: ['proposedAt', { member: 'memberName' }, 'amount', 'status', { proposed_by: 'proposedByName' }, { decided_by: 'decidedByName' }],
   create: {
     summary: 'Proposes an adjustment',
     problems: adjustmentSaves.create,

@@ -23,15 +23,5 @@ export const ledger = adminResource({
     );
     return items.map(({ id, revision, doc }) => ({ ...doc, id, revision, memberName: names.get(doc.memberId) ?? null }));
   },
-  csv: [
-    { heading: 'time', field: 'time' },
-    { heading: 'member_id', field: 'memberId' },
-    { heading: 'member', field: 'memberName' },
-    { heading: 'type', field: 'type' },
-    { heading: 'amount', field: 'amount' },
-    { heading: 'balance', field: 'balance' },
-    { heading: 'counter', field: 'counter' },
-    { heading: 'booking_id', field: 'bookingId' },
-    { heading: 'event_id', field: 'gatheringId' },
-  ],
+  csv: ['time', 'memberId', { member: 'memberName' }, 'type', 'amount', 'balance', 'counter', 'bookingId', { event_id: 'gatheringId' }],
 });

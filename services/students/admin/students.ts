@@ -33,13 +33,5 @@ export const studentsResource = adminResource({
       orgName: colleges.get(orgId)?.name ?? null,
     }));
   },
-  csv: [
-    { heading: 'name', field: 'name' },
-    { heading: 'roll_no', field: 'rollNo' },
-    { heading: 'email', field: 'email' },
-    { heading: 'college', field: 'orgName' },
-    { heading: 'status', field: 'status' },
-    { heading: 'enrolled_at', field: 'enrolledAt' },
-    { heading: 'changed_at', field: 'changedAt' },
-  ],
+  csv: ['name', 'rollNo', 'email', { college: 'orgName' }, 'status', 'enrolledAt', 'changedAt'],
 });

@@ -37,16 +37,7 @@ export const testimonialsResource = adminResource({
       return { id, revision, ...author, ...said, consent, status, pinned, order, ...times };
     });
   },
-  csv: [
-    { heading: 'written_at', field: 'writtenAt' },
-    { heading: 'status', field: 'status' },
-    { heading: 'name', field: 'authorName' },
-    { heading: 'designation', field: 'designation' },
-    { heading: 'testimonial', field: 'text' },
-    { heading: 'pinned', field: 'pinned' },
-    { heading: 'order', field: 'order' },
-    { heading: 'decided_at', field: 'decidedAt' },
-  ],
+  csv: ['writtenAt', 'status', { name: 'authorName' }, 'designation', { testimonial: 'text' }, 'pinned', 'order', 'decidedAt'],
   create: {
     summary: 'Asks somebody without an account to write a testimonial, by a mail with a link',
     problems: testimonialSaves.create,
