@@ -2,10 +2,8 @@ import type { BoardPrice, BoardQuery } from '@aarambh/contracts/http/gatherings.
 import type { Documents, Filter, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { gatheringsView, type GatheringDocument } from './view.ts';
 
-/** Titles of gatherings by id, each asked for once. */
-export async function titlesOf(documents: Pick<Documents, 'getMany'>, ids: Iterable<string | null>): Promise<ReadonlyMap<string, string>> {
-  return new Map([...(await gatheringsView.byId(documents, ids))].map(([id, { title }]) => [id, title]));
-}
+/** Titles of gatherings by id. */
+export const titlesOf = gatheringsView.valuesById(({ title }) => title);
 
 /** Seats that nobody holds. */
 export function seatsLeft({ seats, seatsHeld, seatsConfirmed }: Pick<GatheringDocument, 'seats' | 'seatsHeld' | 'seatsConfirmed'>): number {

@@ -50,10 +50,7 @@ export async function countRest(
   moment: string,
   held: readonly Held[],
 ): Promise<number> {
-  const found = await newsletterView.byId(
-    documents,
-    held.map(({ addressId }) => addressId),
-  );
+  const found = await newsletterView.byId(documents, held, ({ addressId }) => addressId);
   const staying = held.filter(({ addressId, subscriberId }) => {
     const doc = found.get(addressId);
     return doc?.subscriberId === subscriberId && doc.state === 'confirmed';

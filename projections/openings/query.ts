@@ -16,7 +16,4 @@ export async function openOpenings(documents: Pick<Documents, 'find'>, now: numb
 }
 
 /** Roles of openings by id; one that is not there is missing. */
-export async function rolesOf(documents: Pick<Documents, 'getMany'>, ids: Iterable<string | null>): Promise<ReadonlyMap<string, string>> {
-  const found = await openingsView.byId(documents, ids);
-  return new Map([...found].map(([id, { role }]) => [id, role]));
-}
+export const rolesOf = openingsView.valuesById(({ role }) => role);

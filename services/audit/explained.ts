@@ -20,14 +20,8 @@ export async function explained(statement: MemberStatement, { documents, store, 
   const { lines } = statement;
   const adjustments = [...new Set(lines.flatMap(({ adjustmentId }) => adjustmentId ?? []))];
   const [titles, bookings, reasons] = await Promise.all([
-    titlesOf(
-      documents,
-      lines.map(({ gatheringId }) => gatheringId),
-    ),
-    bookingsView.byId(
-      documents,
-      lines.map(({ type, bookingId }) => (type === 'PointsRefunded' ? bookingId : null)),
-    ),
+    titlesOf(documents, lines, ({ gatheringId }) => gatheringId),
+    bookingsView.byId(documents, lines, ({ type, bookingId }) => (type === 'PointsRefunded' ? bookingId : null)),
     readReasons(
       store,
       codec,

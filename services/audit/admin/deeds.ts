@@ -20,10 +20,7 @@ export const deeds = adminResource({
   summary: 'What staff did',
   list: { defaultSort: { field: 'time', order: 'desc' } },
   async rows(items, { documents }) {
-    const names = await namesOf(
-      documents,
-      items.map(({ doc }) => doc.by),
-    );
+    const names = await namesOf(documents, items, ({ doc }) => doc.by);
     return items.map(({ id, doc }) => ({ id, ...doc, byName: names.get(doc.by) ?? null }));
   },
   csv: ['time', 'by', { name: 'byName' }, { what: 'type' }, { kind_of_record: 'category' }, 'recordId'],

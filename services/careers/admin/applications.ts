@@ -43,28 +43,19 @@ export const careersResource = adminResource({
   list: { defaultSort: { field: 'receivedAt', order: 'desc' }, search: ['reference', 'name', 'email'] },
   async rows(items, { documents }) {
     const [roles, names] = await Promise.all([
-      rolesOf(
-        documents,
-        items.map(({ doc }) => doc.openingId),
-      ),
-      namesOf(
-        documents,
-        items.map(({ doc }) => doc.accountId),
-      ),
+      rolesOf(documents, items, ({ doc }) => doc.openingId),
+      namesOf(documents, items, ({ doc }) => doc.accountId),
     ]);
     return items.map(({ id, doc }) => ({
       ...{ id, reference: doc.reference, openingId: doc.openingId, state: doc.state, open: doc.open, name: doc.name, email: doc.email },
       ...{ accountId: doc.accountId, fields: doc.fields, resume: doc.resume, receivedAt: doc.receivedAt, changedAt: doc.changedAt },
-      role: doc.openingId === null ? null : (roles.get(doc.openingId) ?? null),
-      accountName: doc.accountId === null ? null : (names.get(doc.accountId) ?? null),
+      role: roles.get(doc.openingId) ?? null,
+      accountName: names.get(doc.accountId) ?? null,
     }));
   },
   async alone({ doc }, { ports: { documents } }) {
-    const names = await namesOf(
-      documents,
-      doc.thread.map(({ byId }) => byId),
-    );
-    return { thread: doc.thread.map((line) => ({ ...line, byName: line.byId === null ? null : (names.get(line.byId) ?? null) })) };
+    const names = await namesOf(documents, doc.thread, ({ byId }) => byId);
+    return { thread: doc.thread.map((line) => ({ ...line, byName: names.get(line.byId) ?? null })) };
   },
   csv: ['reference', 'receivedAt', 'role', 'state', 'name', 'email', 'changedAt'],
   commands: commandsOn<CareersService>()(

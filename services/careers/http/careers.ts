@@ -27,10 +27,10 @@ const SAVED = 'Successful';
 const shown = [careersView, openingsView];
 
 /** How an application stands, as its applicant sees it. */
-function statusOf(doc: CareerDocument, roles: ReadonlyMap<string, string>): CareerStatus {
+function statusOf(doc: CareerDocument, roles: ReadonlyMap<string | null, string>): CareerStatus {
   const { reference, openingId, state, receivedAt, againFrom, thread } = doc;
   return {
-    ...{ reference, role: openingId === null ? null : (roles.get(openingId) ?? null), state, receivedAt, againFrom },
+    ...{ reference, role: roles.get(openingId) ?? null, state, receivedAt, againFrom },
     steps: thread.flatMap(({ state: step, at, text }) => (step === null ? [] : [{ state: step, at, text }])),
   };
 }
@@ -80,10 +80,7 @@ export const careerEndpoints: readonly Endpoint<CareersService>[] = [
   handle(listOwnCareers, { access: { ...ownPage, console: 'either' }, reads: shown }, async (call) => {
     const { documents } = call.ports;
     const items = await newestOf(documents, call.me.accountId);
-    const roles = await rolesOf(
-      documents,
-      items.map(({ doc }) => doc.openingId),
-    );
+    const roles = await rolesOf(documents, items, ({ doc }) => doc.openingId);
     const result = items.map(({ id, doc }) => ({ _id: id, ...statusOf(doc, roles) }));
     return call.json({ result, total: result.length });
   }),

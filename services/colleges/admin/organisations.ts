@@ -20,10 +20,7 @@ export const organisationsResource = adminResource({
   summary: 'Colleges',
   list: { defaultSort: { field: 'signedUpAt', order: 'asc' }, search: ['name', 'code'], seenBy: { contactEmail: admins } },
   async rows(items, { documents }) {
-    const contacts = await accountsView.byId(
-      documents,
-      items.map(({ doc }) => doc.ownerId),
-    );
+    const contacts = await accountsView.byId(documents, items, ({ doc }) => doc.ownerId);
     return items.map(({ id, doc }) => ({
       ...{ id, name: doc.name, state: doc.state, undecided: doc.undecided, code: doc.code, released: doc.released },
       ...{ people: doc.people.length, signedUpAt: doc.signedUpAt, changedAt: doc.changedAt },
@@ -33,10 +30,7 @@ export const organisationsResource = adminResource({
   },
   async alone({ doc }, { me, ports: { documents } }) {
     const seesAddresses = (admins as readonly Role[]).includes(me.role);
-    const known = await accountsView.byId(
-      documents,
-      doc.people.map(({ accountId }) => accountId),
-    );
+    const known = await accountsView.byId(documents, doc.people, ({ accountId }) => accountId);
     const team = doc.people.map(({ accountId, seat }) => {
       const { name, email } = known.get(accountId) ?? { name: null, email: null };
       return { accountId, seat, name, email: seesAddresses ? email : null };

@@ -85,10 +85,7 @@ export const collegeEndpoints: readonly Endpoint<CollegesService>[] = [
     const found = await organisationsView.get(documents, orgId);
     if (found === null) return call.problem('read_not_ready');
     const { people, invitations } = found.doc;
-    const known = await accountsView.byId(
-      documents,
-      people.map(({ accountId }) => accountId),
-    );
+    const known = await accountsView.byId(documents, people, ({ accountId }) => accountId);
     return call.json({
       people: people.map(({ accountId, seat }) => {
         const { name, email } = known.get(accountId) ?? { name: null, email: null };

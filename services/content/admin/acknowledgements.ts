@@ -17,10 +17,7 @@ export const acknowledgements = adminResource({
   summary: 'Who read which announcement',
   list: { defaultSort: { field: 'acknowledgedAt', order: 'desc' } },
   async rows(items, { documents }) {
-    const names = await namesOf(
-      documents,
-      items.map(({ doc }) => doc.accountId),
-    );
+    const names = await namesOf(documents, items, ({ doc }) => doc.accountId);
     return items.map(({ id, doc }) => ({
       ...{ id, announcementId: AnnouncementId.parse(doc.announcementId), accountId: doc.accountId },
       ...{ name: names.get(doc.accountId) ?? null, acknowledgedAt: doc.acknowledgedAt, readRevision: doc.readRevision },

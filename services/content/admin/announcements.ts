@@ -27,10 +27,7 @@ export const announcements = adminResource({
   summary: 'Announcements of all areas',
   list: { defaultSort: { field: 'changedAt', order: 'desc' }, search: ['title', 'body'] },
   async rows(items, { documents }) {
-    const colleges = await organisationsView.byId(
-      documents,
-      items.map(({ doc }) => doc.orgId),
-    );
+    const colleges = await organisationsView.byId(documents, items, ({ doc }) => doc.orgId);
     return items.map(({ id, revision, doc }) => {
       const { area, title, body, link, audience, orgId, startsAt, endsAt, mustAcknowledge, published, changedAt, wordsSince } = doc;
       const plan = { audience, orgId, startsAt, endsAt, mustAcknowledge };

@@ -38,26 +38,20 @@ export const enquiriesResource = adminResource({
     seenBy: Object.fromEntries(desk.map((field) => [field, moderators])),
   },
   async rows(items, { documents }) {
-    const names = await namesOf(
-      documents,
-      items.flatMap(({ doc }) => [doc.takenById, doc.accountId]),
-    );
+    const names = await namesOf(documents, items, ({ doc }) => [doc.takenById, doc.accountId]);
     return items.map(({ id, doc }) => ({
       ...{ id, revision: doc.readRevision, reference: doc.reference, category: doc.category, state: doc.state, open: doc.open },
       ...{ held: doc.held, heldWhy: doc.heldWhy, name: doc.name, email: doc.email, accountId: doc.accountId, fields: doc.fields },
       document: doc.document,
       ...{ receivedAt: doc.receivedAt, dueAt: doc.dueAt === NEVER ? null : doc.dueAt, firstAnsweredAt: doc.firstAnsweredAt },
       ...{ takenById: doc.takenById, endedAt: doc.endedAt, shownAt: doc.shownAt },
-      accountName: doc.accountId === null ? null : (names.get(doc.accountId) ?? null),
-      takenByName: doc.takenById === null ? null : (names.get(doc.takenById) ?? null),
+      accountName: names.get(doc.accountId) ?? null,
+      takenByName: names.get(doc.takenById) ?? null,
     }));
   },
   async alone({ doc }, { ports: { documents } }) {
-    const names = await namesOf(
-      documents,
-      doc.thread.map(({ byId }) => byId),
-    );
-    const thread = doc.thread.map((line) => ({ ...line, byName: line.byId === null ? null : (names.get(line.byId) ?? null) }));
+    const names = await namesOf(documents, doc.thread, ({ byId }) => byId);
+    const thread = doc.thread.map((line) => ({ ...line, byName: names.get(line.byId) ?? null }));
     return { thread, team: [...(await teamOf(documents))] };
   },
   csv: ['reference', 'receivedAt', 'category', 'state', 'name', 'email', 'dueAt', 'firstAnsweredAt', { taken_by: 'takenByName' }],

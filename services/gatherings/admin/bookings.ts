@@ -19,14 +19,8 @@ export const bookings = adminResource({
   list: { defaultSort: { field: 'requestedAt', order: 'desc' } },
   async rows(items, { documents, store, codec, filter }) {
     const [names, titles] = await Promise.all([
-      namesOf(
-        documents,
-        items.map(({ doc }) => doc.memberId),
-      ),
-      titlesOf(
-        documents,
-        items.map(({ doc }) => doc.gatheringId),
-      ),
+      namesOf(documents, items, ({ doc }) => doc.memberId),
+      titlesOf(documents, items, ({ doc }) => doc.gatheringId),
     ]);
     // The numbers of who comes are wanted in the list of one gathering only.
     const contacts =

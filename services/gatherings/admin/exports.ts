@@ -19,10 +19,7 @@ async function bookingRows(ports: HttpPorts, gatheringId: string): Promise<CsvCe
   const rows: CsvCell[][] = [];
   for (let offset = 0; ; offset += PAGE) {
     const items = await bookingsAt(documents, gatheringId, { offset, limit: PAGE });
-    const members = await accountsView.byId(
-      documents,
-      items.map(({ doc }) => doc.memberId),
-    );
+    const members = await accountsView.byId(documents, items, ({ doc }) => doc.memberId);
     const contacts = await contactsOf(
       ports,
       items.map(({ id }) => id),

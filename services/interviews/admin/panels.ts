@@ -29,10 +29,7 @@ export const panelsResource = adminResource({
   summary: 'Panels of colleges',
   list: { defaultSort: { field: 'changedAt', order: 'desc' } },
   async rows(items, { documents }) {
-    const colleges = await organisationsView.byId(
-      documents,
-      items.map(({ id }) => id),
-    );
+    const colleges = await organisationsView.byId(documents, items, ({ id }) => id);
     return items.map(({ id, doc: { people, invitations, changedAt } }) => ({
       ...{ id, people, invited: invitations.length, changedAt },
       orgName: colleges.get(id)?.name ?? null,
@@ -40,10 +37,7 @@ export const panelsResource = adminResource({
   },
   async alone({ doc }, { me, ports: { documents } }) {
     const seesAddresses = (admins as readonly Role[]).includes(me.role);
-    const known = await accountsView.byId(
-      documents,
-      doc.interviewers.map(({ accountId }) => accountId),
-    );
+    const known = await accountsView.byId(documents, doc.interviewers, ({ accountId }) => accountId);
     return {
       interviewers: doc.interviewers.map((one) => {
         const { name, email } = known.get(one.accountId) ?? { name: null, email: null };

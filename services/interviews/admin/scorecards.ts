@@ -24,10 +24,7 @@ export const scorecardsResource = adminResource({
   list: { defaultSort: { field: 'changedAt', order: 'desc' }, seenBy: { notes: noteReaders, versions: noteReaders } },
   async rows(items, { documents }) {
     const shown = await collegesAndStudents(documents, items);
-    const names = await namesOf(
-      documents,
-      items.map(({ doc }) => doc.submittedBy),
-    );
+    const names = await namesOf(documents, items, ({ doc }) => doc.submittedBy);
     return items.map(({ id, doc }) => ({
       ...{ id, orgId: doc.orgId, enrolmentId: doc.enrolmentId, ...shown(doc) },
       ...{ status: doc.status, version: doc.version, overall: doc.overall, ratings: doc.ratings },
@@ -36,10 +33,7 @@ export const scorecardsResource = adminResource({
   },
   async alone({ id, doc: { notes } }, { ports }) {
     const versions = await submittedVersions(ports, id);
-    const names = await namesOf(
-      ports.documents,
-      versions.map(({ byId }) => byId),
-    );
+    const names = await namesOf(ports.documents, versions, ({ byId }) => byId);
     return { notes, versions: versions.map(({ byId, ...one }) => ({ ...one, byName: names.get(byId) ?? null })) };
   },
   csv: ['submittedAt', { student: 'studentName' }, { college: 'orgName' }, 'status', 'overall', 'version', { by: 'byName' }],

@@ -17,14 +17,8 @@ export async function collegesAndStudents(
   items: readonly { readonly doc: Named }[],
 ): Promise<(of: Named) => { readonly orgName: string | null; readonly studentName: string | null }> {
   const [colleges, students] = await Promise.all([
-    organisationsView.byId(
-      documents,
-      items.map(({ doc }) => doc.orgId),
-    ),
-    studentsView.byId(
-      documents,
-      items.map(({ doc }) => doc.enrolmentId),
-    ),
+    organisationsView.byId(documents, items, ({ doc }) => doc.orgId),
+    studentsView.byId(documents, items, ({ doc }) => doc.enrolmentId),
   ]);
   return ({ orgId, enrolmentId }) => {
     const { name = '' } = students.get(enrolmentId) ?? {};

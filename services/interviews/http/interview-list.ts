@@ -55,10 +55,7 @@ async function waitingOfStaff(
   orgId: string,
 ): Promise<{ readonly booked: readonly Booked[]; readonly more: boolean }> {
   const found = await unscoredBefore(documents, orgId, { before: from, offset: page * PAGE, limit: PAGE });
-  const cards = await scorecardsView.byId(
-    documents,
-    found.map(({ id }) => id),
-  );
+  const cards = await scorecardsView.byId(documents, found, ({ id }) => id);
   const interviewerOf = ({ id }: Booked): string | null => cards.get(id)?.interviewerId ?? null;
   const onPanel = new Set<string | null>();
   for (const interviewerId of new Set(found.map(interviewerOf)))
@@ -85,10 +82,7 @@ export async function listedInterviews(
     .filter(({ doc }) => doc.status === 'booked')
     .toSorted(byTime);
 
-  const cards = await scorecardsView.byId(
-    documents,
-    shown.map(({ id }) => id),
-  );
+  const cards = await scorecardsView.byId(documents, shown, ({ id }) => id);
   const names = await use.students.namesOf(shown.map(({ doc }) => doc.enrolmentId));
   const colleges = new Map<string, string>();
   for (const orgId of new Set(shown.map(({ doc }) => doc.orgId))) colleges.set(orgId, (await use.colleges.collegeNamed(orgId))?.name ?? '');

@@ -27,10 +27,7 @@ export const interviewEndpoints: readonly Endpoint<InterviewsService>[] = [
         takenOf(call.ports.documents, orgId, day, day),
       ]);
       const names = await use.students.namesOf([...new Set(found.map(({ doc }) => doc.enrolmentId))]);
-      const cards = await scorecardsView.byId(
-        call.ports.documents,
-        found.map(({ id }) => id),
-      );
+      const cards = await scorecardsView.byId(call.ports.documents, found, ({ id }) => id);
       const interviews = found.flatMap(({ id, doc: { enrolmentId, time, status, missing, endedBy } }): DayInterview[] =>
         isShown(status)
           ? [

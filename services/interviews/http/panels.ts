@@ -33,10 +33,7 @@ export const panelEndpoints: readonly Endpoint<InterviewsService>[] = [
     if (refused !== null) return call.problem(refused);
     const { documents } = call.ports;
     const { interviewers = [], invitations = [] } = (await panelsView.get(documents, orgId))?.doc ?? {};
-    const known = await accountsView.byId(
-      documents,
-      interviewers.map(({ accountId }) => accountId),
-    );
+    const known = await accountsView.byId(documents, interviewers, ({ accountId }) => accountId);
     const seesInvited = (await ofCollege(use, call.me, orgId, 'write')) === null;
     return call.json({
       interviewers: interviewers.map(({ interviewerId, accountId }) => {

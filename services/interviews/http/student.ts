@@ -33,12 +33,7 @@ async function bookingFor({ use, ports, rules, as, byId }: Shows, booking: Stude
   );
   const newest = resumes.at(-1);
   const seesAll = as === 'student' || as === 'admin';
-  const names = seesAll
-    ? await namesOf(
-        ports.documents,
-        views.map((view) => view.byId),
-      )
-    : new Map<string, string>();
+  const names = seesAll ? await namesOf(ports.documents, views, (view) => view.byId) : new Map<string, string>();
   const startsAt = startOf(day, time);
   return {
     ...{

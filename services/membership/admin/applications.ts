@@ -29,10 +29,7 @@ export const applications = adminResource({
     seenBy: { contact: admins, email: admins, probono: admins },
   },
   async rows(items, { documents }) {
-    const names = await namesOf(
-      documents,
-      items.map(({ doc }) => doc.decidedBy),
-    );
+    const names = await namesOf(documents, items, ({ doc }) => doc.decidedBy);
     return items.map(({ id, doc }) => ({
       ...{ id, revision: doc.readRevision, name: doc.name, designation: doc.designation, company: doc.company, linkedin: doc.linkedin },
       ...{ contact: doc.contact, email: doc.email, probono: doc.probono, emailVerified: doc.emailVerified },

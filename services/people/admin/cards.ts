@@ -19,10 +19,7 @@ export const cardsResource = adminResource({
   summary: 'Cards of the directory, and public pages',
   list: { defaultSort: { field: 'listedAt', order: 'desc' }, search: ['name', 'designation', 'company', 'handle'] },
   async rows(items, { documents }) {
-    const accounts = await accountsView.byId(
-      documents,
-      items.map(({ id }) => id),
-    );
+    const accounts = await accountsView.byId(documents, items, ({ id }) => id);
     return items.map(({ id, revision, doc }) => {
       const { designation, company, linkedin, skills, city, stage, lookingFor, links, visibility, listedAt, suspended, hidden } = doc;
       const name = doc.name || (accounts.get(id)?.name ?? '');

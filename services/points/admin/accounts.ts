@@ -24,10 +24,7 @@ export const pointsAccounts = adminResource({
   },
   search: (documents, request, rules) => searchAccounts(documents, { search: request.search, ...searchPart(rules) }, request),
   async rows(items, { documents }) {
-    const names = await namesOf(
-      documents,
-      items.map(({ id }) => id),
-    );
+    const names = await namesOf(documents, items, ({ id }) => id);
     return items.map(({ id, revision, doc }) => ({ ...doc, id, revision, memberId: id, memberName: names.get(id) ?? null }));
   },
   csv: ['memberId', { member: 'memberName' }, 'balance', 'unlocked', 'nextExpiry', 'changedAt'],

@@ -21,10 +21,7 @@ export const adjustments = adminResource({
   summary: 'Adjustments',
   list: { defaultSort: { field: 'proposedAt', order: 'desc' } },
   async rows(items, { documents }) {
-    const names = await namesOf(
-      documents,
-      items.flatMap(({ doc }) => [doc.memberId, doc.proposedBy, doc.decidedBy]),
-    );
+    const names = await namesOf(documents, items, ({ doc }) => [doc.memberId, doc.proposedBy, doc.decidedBy]);
     return items.map(({ id, revision, doc }) => ({
       ...{ id, revision, ...doc },
       memberName: names.get(doc.memberId) ?? null,

@@ -17,10 +17,7 @@ export const ledger = adminResource({
   summary: 'Movements of points',
   list: { defaultSort: { field: 'position', order: 'desc' } },
   async rows(items, { documents }) {
-    const names = await namesOf(
-      documents,
-      items.map(({ doc }) => doc.memberId),
-    );
+    const names = await namesOf(documents, items, ({ doc }) => doc.memberId);
     return items.map(({ id, revision, doc }) => ({ ...doc, id, revision, memberName: names.get(doc.memberId) ?? null }));
   },
   csv: ['time', 'memberId', { member: 'memberName' }, 'type', 'amount', 'balance', 'counter', 'bookingId', { event_id: 'gatheringId' }],

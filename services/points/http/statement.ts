@@ -30,10 +30,7 @@ export const statementEndpoint: Endpoint = handle(
       movementsOf(documents, memberId, call.query),
       curveOf(documents, memberId, clock()),
     ]);
-    const titles = await titlesOf(
-      documents,
-      entries.items.map(({ doc }) => doc.gatheringId),
-    );
+    const titles = await titlesOf(documents, entries.items, ({ doc }) => doc.gatheringId);
     return call.json({
       balance: account?.doc.balance ?? 0,
       unlocked: account?.doc.unlocked ?? false,

@@ -24,10 +24,7 @@ export const studentsResource = adminResource({
     seenBy: { email: contact, whatsappNumber: contact, rollNo: contact, accountId: contact },
   },
   async rows(items, { documents }) {
-    const colleges = await organisationsView.byId(
-      documents,
-      items.map(({ doc }) => doc.orgId),
-    );
+    const colleges = await organisationsView.byId(documents, items, ({ doc }) => doc.orgId);
     return items.map(({ id, doc: { orgId, name, email, whatsappNumber, rollNo, status, accountId, enrolledAt, changedAt } }) => ({
       ...{ id, orgId, name, email, whatsappNumber, rollNo, status, accountId, enrolledAt, changedAt },
       orgName: colleges.get(orgId)?.name ?? null,

@@ -33,14 +33,8 @@ export const uploadsResource = adminResource({
   },
   async rows(items, { documents }) {
     const [colleges, names] = await Promise.all([
-      organisationsView.byId(
-        documents,
-        items.map(({ doc }) => doc.orgId),
-      ),
-      namesOf(
-        documents,
-        items.flatMap(({ doc }) => [doc.byId, doc.confirmedById]),
-      ),
+      organisationsView.byId(documents, items, ({ doc }) => doc.orgId),
+      namesOf(documents, items, ({ doc }) => [doc.byId, doc.confirmedById]),
     ]);
     return items.map(({ id, doc }) => ({
       ...{ id, orgId: doc.orgId, orgName: colleges.get(doc.orgId)?.name ?? null, status: doc.status, source: doc.source, mode: doc.mode },

@@ -24,10 +24,7 @@ export const testimonialsResource = adminResource({
   summary: 'Testimonials',
   list: { defaultSort: { field: 'writtenAt', order: 'desc' }, search: ['text', 'designation'] },
   async rows(items, { documents }) {
-    const names = await namesOf(
-      documents,
-      items.map(({ doc }) => doc.authorId),
-    );
+    const names = await namesOf(documents, items, ({ doc }) => doc.authorId);
     return items.map(({ id, revision, doc }) => {
       const { authorId, text, original, designation, consent, status, pinned, order, writtenAt, verifiedAt, decidedAt } = doc;
       // What its writer took back is nobody's to read any more.

@@ -48,10 +48,7 @@ export const testimonialEndpoints: readonly Endpoint<TestimonialsService>[] = [
   handle(readTestimonials, { access: open, reads: [testimonialsView, accountsView] }, async (call) => {
     const { documents } = call.ports;
     const { items, total } = await shownTestimonials(documents, call.query.place);
-    const authors = await accountsView.byId(
-      documents,
-      items.map(({ doc }) => doc.authorId),
-    );
+    const authors = await accountsView.byId(documents, items, ({ doc }) => doc.authorId);
     // Whose account is not in use says nothing here, also where the two read models have not met yet.
     const result = items.flatMap((item) => {
       if (item.doc.invitedName !== null) return [shown(item, null)];

@@ -18,12 +18,9 @@ export const notesResource = adminResource({
   summary: 'Notes',
   list: { defaultSort: { field: 'writtenAt', order: 'desc' }, search: ['text'] },
   async rows(items, { documents }) {
-    const names = await namesOf(
-      documents,
-      items.map(({ doc }) => doc.memberId),
-    );
+    const names = await namesOf(documents, items, ({ doc }) => doc.memberId);
     return items.map(({ id, doc }) => ({ id, ...doc, writerName: names.get(doc.memberId) ?? null }));
   },
-  csv: [{ heading: 'written_at', field: 'writtenAt' }],
+  csv: ['writtenAt'],
   commands: commandsOn<NotesService>()(noteVerbs, { hide: (notes, { id, context }) => notes.hide(id, context) }),
 });
