@@ -18,11 +18,12 @@ const wanted = process.argv.slice(2).filter((path) => !isTest(path));
 const tests = process.argv.slice(2).filter(isTest);
 const copy = copyOfProduct('deep');
 
-/** The files that are changed: of a folder, those of its streams, which are the folders with a state. */
+/** The files that are changed: of a folder, those of its streams, which are the folders with a state, and the files that are one. */
 function filesOf(path: string): readonly string[] {
   if (!existsSync(join(copy, path))) throw new Error(`There is no ${path}.`);
   if (statSync(join(copy, path)).isFile()) return [path];
-  return globSync(`${path}/*/state.ts`, { cwd: copy }).flatMap((state) => globSync(`${dirname(state)}/*.ts`, { cwd: copy }));
+  const small = globSync(`${path}/*.ts`, { cwd: copy }).filter((file) => readFileSync(join(copy, file), 'utf8').includes(': StreamKind<'));
+  return [...globSync(`${path}/*/state.ts`, { cwd: copy }).flatMap((state) => globSync(`${dirname(state)}/*.ts`, { cwd: copy })), ...small];
 }
 
 function write(path: string, config: unknown): void {

@@ -1,21 +1,55 @@
-import { APPLY_AGAIN_MONTHS } from '@aarambh/contracts/careers/state.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { mac } from '@aarambh/kernel/macs.ts';
+import type { CommandsOn, CommandContext } from '@aarambh/kernel/commands.ts';
 import type { CareerEvent, OpeningEvent } from '@aarambh/contracts/events/careers.ts';
+import { standsInTheWay, apply, applyAgain } from './application/decisions.ts';
+import type { CareerStreamState } from './application/state.ts';
+import { APPLY_AGAIN_MONTHS } from '@aarambh/contracts/careers/state.ts';
 import { careerResume } from '@aarambh/contracts/files/careers.ts';
 import type { CareerFields } from '@aarambh/contracts/careers/form.ts';
 import type { SentDocument } from '@aarambh/http/documents/sent-document.ts';
 import { addMonths } from '@aarambh/kernel/calendar.ts';
-import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { newReference } from '@aarambh/kernel/references.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { newStatusLink } from '@aarambh/kernel/status-links.ts';
-import { apply, applyAgain } from './application/decisions.ts';
-import type { CareerStreamState } from './application/state.ts';
 import { CAREER_AGAIN } from './mails/career-mails.ts';
-import { isOver } from './opening/decisions.ts';
-import type { OpeningStreamState } from './opening/state.ts';
-import { places } from './places.ts';
+import { isOver, type OpeningStreamState } from './opening.ts';
 import type { CareersPorts } from './ports.ts';
+
+/** Turns of one address for one opening that are looked through: each but the last is over six months old, or was erased. */
+const MOST_TURNS = 100;
+
+/** The stream of a person's next application for an opening. */
+interface Place {
+  readonly applicationId: string;
+  /** Somebody applied in this turn, and it stands in the way. */
+  readonly taken: boolean;
+}
+
+/**
+ * Where an address applies for an opening: the first turn in which nobody has applied. The id of each turn is a keyed hash of all three, so
+ * that two applications meet in one stream, where the first of them wins, and no name tells whose it is.
+ * @param secret can never change: with another one everybody could apply a second time
+ */
+function places(
+  applications: Pick<CommandsOn<CareerStreamState, CareerEvent>, 'read'>,
+  { secret, now }: { readonly secret: Uint8Array; readonly now: () => number },
+) {
+  const key = mac(secret, 'aarambh careers\napplications');
+  const idOf = (...of: readonly string[]): string => derivedId('career', mac(key, of.join('\n')).toString('hex'));
+
+  return async (email: string, openingId: string | null): Promise<Place> => {
+    for (let turn = 0; ; turn++) {
+      const applicationId = idOf(email, openingId ?? '', String(turn));
+      const found = await applications.read(applicationId, (state) => ({
+        isFree: state === null,
+        stands: standsInTheWay(state, now()),
+      }));
+      if (found.isFree) return { applicationId, taken: false };
+      if (found.stands || turn === MOST_TURNS) return { applicationId, taken: true };
+    }
+  };
+}
 
 /** An application as it comes in, checked. */
 interface NewApplication {

@@ -1,3 +1,5 @@
+import { whole } from '@aarambh/context/settings.ts';
+import { CAREER_KEPT_DAYS } from '@aarambh/contracts/careers/state.ts';
 import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
 import { formMails } from '@aarambh/context/inbox-budget.ts';
@@ -17,11 +19,16 @@ import { career } from './application/state.ts';
 import { tellCareers } from './demo/careers.ts';
 import { careerEndpoints } from './http/careers.ts';
 import { againMail, CAREER_AGAIN, CAREER_MOVED, CAREER_RECEIVED, movedMail, receivedMail } from './mails/career-mails.ts';
-import { opening } from './opening/state.ts';
+import { opening } from './opening.ts';
 import type { CareersHost } from './ports.ts';
 import { careerMails } from './reactors/career-mails.ts';
-import { settings } from './settings.ts';
 import { createCareers, type CareersService } from './use-cases.ts';
+
+/** The settings of the careers. */
+const settings = {
+  /** Days after its last step in which an application is kept. */
+  CAREER_KEPT_DAYS: whole('CAREER_KEPT_DAYS', 1, 36_500).default(CAREER_KEPT_DAYS),
+};
 
 /** Openings, and the applications for them from the first word to the decision. */
 export const careers = defineContext<

@@ -1,24 +1,38 @@
+import type { OpeningDetails } from '@aarambh/contracts/events/careers.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { closeOpening, publishOpening, writeOpening, opening } from './opening.ts';
 import { CAREER_LINK_DAYS, type CareerStep } from '@aarambh/contracts/careers/state.ts';
 import { linkedRecords } from '@aarambh/context/linked-records.ts';
-import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { statusToken } from '@aarambh/kernel/status-links.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import {
-  eraseByLink,
-  eraseCareer,
-  lookAtCareer,
-  moveCareer,
-  noteOnCareer,
-  withdrawByAccount,
-  withdrawByLink,
-} from './application/decisions.ts';
+import * as decisions from './application/decisions.ts';
 import { career } from './application/state.ts';
 import { createApplying } from './applying.ts';
 import type { CareerMail } from './mails/career-mails.ts';
-import { createOpenings } from './openings.ts';
-import { opening } from './opening/state.ts';
 import type { CareersPorts } from './ports.ts';
+
+/** @param wall the clock by which an opening ends */
+function createOpenings({ commands, wall }: { readonly commands: Commands; readonly wall: Clock }) {
+  const openings = commands.on(opening);
+  return {
+    async write(openingId: string | null, details: OpeningDetails, revision: number, context: CommandContext) {
+      const { actor, idempotency } = context;
+      const id = openingId ?? (idempotency === undefined ? newId() : derivedId('opening', actor, idempotency.key));
+      const command = { openingId: id, details, revision };
+      return resultOf(await openings.execute({ id, decide: writeOpening, command, context }), () => ({ id }));
+    },
+    async publish(openingId: string, context: CommandContext) {
+      const command = { openingId, now: wall() };
+      return resultOf(await openings.execute({ id: openingId, decide: publishOpening, command, context }));
+    },
+    async close(openingId: string, context: CommandContext) {
+      return resultOf(await openings.execute({ id: openingId, decide: closeOpening, command: { openingId }, context }));
+    },
+  };
+}
 
 /** Openings, and the applications for them. */
 export type CareersService = ReturnType<typeof createCareers>;
@@ -41,22 +55,22 @@ export function createCareers(ports: CareersPorts) {
     apply: createApplying({ ...ports, applications, openings }),
 
     /** Which application a link is of. Looking changes nothing. */
-    look: (token: string) => records.look(token, lookAtCareer),
+    look: (token: string) => records.look(token, decisions.lookAtCareer),
     async withdraw(token: string, context: CommandContext) {
-      const result = await records.byLink(token, withdrawByLink, { linkUntil: linkUntil() }, context);
+      const result = await records.byLink(token, decisions.withdrawByLink, { linkUntil: linkUntil() }, context);
       if (!result.ok) return result;
       await dropResume(result.value.id, context);
       return succeeded(undefined, result.position);
     },
     async withdrawOwn(id: string, accountId: string, context: CommandContext) {
       const command = { accountId, linkUntil: linkUntil() };
-      const result = resultOf(await applications.execute({ id, decide: withdrawByAccount, command, context }));
+      const result = resultOf(await applications.execute({ id, decide: decisions.withdrawByAccount, command, context }));
       if (result.ok) await dropResume(id, context);
       return result;
     },
     /** Erases it for good, and answers once its key is gone. */
     eraseByLink: (token: string, why: 'not-applicant' | 'asked', context: CommandContext) =>
-      records.eraseByLink(token, eraseByLink, { why }, context),
+      records.eraseByLink(token, decisions.eraseByLink, { why }, context),
 
     /** What a mail about it needs; null once nobody is to be told any more. */
     async mailOf(id: string): Promise<CareerMail | null> {
@@ -81,11 +95,11 @@ export function createCareers(ports: CareersPorts) {
       applications.read(id, (found) => (found === null || found.erased || found.state === 'withdrawn' ? null : found.resume.fileId)),
 
     move: (id: string, to: CareerStep, text: string, context: CommandContext) =>
-      records.atDesk(id, moveCareer, { to, text, linkUntil: linkUntil() }, context),
-    note: (id: string, text: string, context: CommandContext) => records.atDesk(id, noteOnCareer, { text }, context),
+      records.atDesk(id, decisions.moveCareer, { to, text, linkUntil: linkUntil() }, context),
+    note: (id: string, text: string, context: CommandContext) => records.atDesk(id, decisions.noteOnCareer, { text }, context),
     /** `revision` is the last one that was seen, of what is erased for its age; null where somebody asks. */
     erase: (id: string, why: 'asked' | 'account-erased' | 'kept-long-enough', revision: number | null, context: CommandContext) =>
-      records.erase(id, eraseCareer, { why, revision }, context),
+      records.erase(id, decisions.eraseCareer, { why, revision }, context),
     /** The address that an application was sent with; null once it was erased. */
     addressOf: (id: string) => latest(applications, id, (found) => found?.email ?? null),
   };

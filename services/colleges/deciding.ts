@@ -5,17 +5,8 @@ import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decide } from '@aarambh/kernel/decision.ts';
 import { refusal, resultOf, type Result } from '@aarambh/kernel/result.ts';
-import { reserveOrgCode } from './org-code/decisions.ts';
-import { codeReservation, newOrgCode, orgCode } from './org-code/state.ts';
-import {
-  approveOrganisation,
-  askOrganisation,
-  changeOrgCode,
-  declineOrganisation,
-  reinstateOrganisation,
-  releaseOrganisation,
-  suspendOrganisation,
-} from './organisation/decisions.ts';
+import { reserveOrgCode, codeReservation, newOrgCode, orgCode } from './org-code.ts';
+import * as decisions from './organisation/decisions.ts';
 import type { OrganisationState } from './organisation/state.ts';
 import type { CollegesPorts } from './ports.ts';
 import type { Following } from './processes/following.ts';
@@ -67,14 +58,14 @@ export function createDeciding({ commands, clock, organisations, following, secr
 
   return {
     /** `code` is given where somebody vouches that it is free, such as the demonstration's; else it is made. */
-    approve: (orgId: string, code: string | null, context: CommandContext) => withCode(orgId, code, approveOrganisation, context),
-    newCode: (orgId: string, context: CommandContext) => withCode(orgId, null, changeOrgCode, context),
-    ask: (orgId: string, context: CommandContext) => decided(orgId, askOrganisation, null, context),
-    declineCollege: (orgId: string, context: CommandContext) => decided(orgId, declineOrganisation, null, context),
-    reinstate: (orgId: string, context: CommandContext) => decided(orgId, reinstateOrganisation, null, context),
-    release: (orgId: string, context: CommandContext) => decided(orgId, releaseOrganisation, null, context),
+    approve: (orgId: string, code: string | null, context: CommandContext) => withCode(orgId, code, decisions.approveOrganisation, context),
+    newCode: (orgId: string, context: CommandContext) => withCode(orgId, null, decisions.changeOrgCode, context),
+    ask: (orgId: string, context: CommandContext) => decided(orgId, decisions.askOrganisation, null, context),
+    declineCollege: (orgId: string, context: CommandContext) => decided(orgId, decisions.declineOrganisation, null, context),
+    reinstate: (orgId: string, context: CommandContext) => decided(orgId, decisions.reinstateOrganisation, null, context),
+    release: (orgId: string, context: CommandContext) => decided(orgId, decisions.releaseOrganisation, null, context),
     async suspend(orgId: string, context: CommandContext) {
-      const result = await decided(orgId, suspendOrganisation, null, context);
+      const result = await decided(orgId, decisions.suspendOrganisation, null, context);
       if (result.ok) await following.closed(orgId, clock());
       return result;
     },

@@ -6,14 +6,14 @@ import { auditors } from '@aarambh/http/access.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { organisationsResource } from './admin/organisations.ts';
-import { colleague } from './colleague/state.ts';
+import { colleague } from './colleague.ts';
 import { tellColleges } from './demo/colleges.ts';
 import { collegeEndpoints } from './http/colleges.ts';
 import { collegeMailNames } from './mails/college-mails.ts';
-import { orgCode } from './org-code/state.ts';
+import { orgCode } from './org-code.ts';
 import { organisation } from './organisation/state.ts';
 import type { AccountsForColleges, CollegesHost } from './ports.ts';
-import { confirmations, followSeats } from './reactors/follow.ts';
+import { confirmations, followSeats } from './processes/following.ts';
 import { collegeMails } from './reactors/mails.ts';
 import { createColleges, type CollegesService } from './use-cases.ts';
 

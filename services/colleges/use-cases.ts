@@ -8,19 +8,17 @@ import { mac } from '@aarambh/kernel/macs.ts';
 import { readReason } from '@aarambh/kernel/reasons.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import { colleague } from './colleague/state.ts';
-import { unplaceColleague } from './colleague/decisions.ts';
+import { colleague, unplaceColleague } from './colleague.ts';
 import { createDeciding } from './deciding.ts';
 import { mailsOfColleges } from './mails/college-mails.ts';
-import { codeReservation, orgCode } from './org-code/state.ts';
+import { codeReservation, orgCode } from './org-code.ts';
 import { answerOrganisation, dropErased } from './organisation/decisions.ts';
 import { organisation, ownersOf, type Organisation } from './organisation/state.ts';
 import type { CollegesPorts } from './ports.ts';
 import { following } from './processes/following.ts';
 import { founding, foundingWatch } from './processes/founding.ts';
 import { joining, joiningWatch } from './processes/joining.ts';
-import { rightsOf, type CollegeOf } from './rights.ts';
-import { createSigningIn } from './signing-in.ts';
+import { rightsOf, createSigningIn, type CollegeOf } from './signing-in.ts';
 import { createTeam } from './team.ts';
 
 /** What a link is for, among those that the colleges sign. */

@@ -1,3 +1,5 @@
+import { whole } from '@aarambh/context/settings.ts';
+import { ENQUIRY_KEPT_DAYS } from '@aarambh/contracts/enquiries/state.ts';
 import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
 import { erasedWithAccount, erasedWithAge } from '@aarambh/context/kept-records.ts';
@@ -8,23 +10,19 @@ import type { OwnDataRow } from '@aarambh/contracts/own-data.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
-import { countConfirmed, nextConfirmed } from '@aarambh/projections/newsletter/query.ts';
+import { countConfirmed, nextConfirmed, subscriptionsOf } from '@aarambh/projections/newsletter/query.ts';
 import { enquiriesOf, keptLongEnough } from '@aarambh/projections/enquiries/query.ts';
 import { enquiriesView } from '@aarambh/projections/enquiries/view.ts';
-import { subscriptionsOf } from '@aarambh/projections/newsletter/query.ts';
-import { enquiriesResource } from './admin/enquiries.ts';
+import { enquiriesResource, isOfTeam } from './admin/enquiries.ts';
 import { subscribersResource } from './admin/subscribers.ts';
 import { tellEnquiries } from './demo/enquiries.ts';
-import { issuePreviewEndpoint } from './http/issue-preview.ts';
-import { issuesResource } from './admin/issues.ts';
+import { issuePreviewEndpoint, issuesResource } from './admin/issues.ts';
 import { issueToSubscriber, issueTest, NEWSLETTER_ISSUE, NEWSLETTER_TEST } from './issue/mails.ts';
-import { issueSending, type Confirmed } from './issue/sending.ts';
+import { issueSending, issueWatch, type Confirmed } from './issue/sending.ts';
 import { newsletterIssue } from './issue/state.ts';
 import { createIssues } from './issue/use-cases.ts';
-import { issueWatch } from './issue/watch.ts';
 import { enquiry } from './enquiry/state.ts';
-import { enquiryEndpoints } from './http/enquiries.ts';
-import { newsletterEndpoints } from './http/newsletter.ts';
+import { enquiryEndpoints, newsletterEndpoints } from './http/enquiries.ts';
 import { intake } from './intake.ts';
 import {
   answeredMail,
@@ -35,8 +33,7 @@ import {
   receivedMail,
 } from './mails/enquiry-mails.ts';
 import { confirmMail, NEWSLETTER_CONFIRM, NEWSLETTER_WELCOME, welcomeMail } from './newsletter/mails.ts';
-import { endWithAccount, newsletterMails } from './newsletter/reactors.ts';
-import { lapsedSubscriptions } from './newsletter/schedule.ts';
+import { endWithAccount, newsletterMails, lapsedSubscriptions } from './newsletter/reactors.ts';
 import { newsletter } from './newsletter/state.ts';
 import { createNewsletter } from './newsletter/use-cases.ts';
 import type { EnquiriesHost } from './ports.ts';
@@ -45,9 +42,13 @@ import { enquiryDocument } from '@aarambh/contracts/files/enquiries.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { enquiryMails } from './reactors/enquiry-mails.ts';
 import { answeredEnquiries } from './schedules/answered.ts';
-import { settings } from './settings.ts';
-import { isOfTeam } from './team.ts';
 import { createEnquiries, type EnquiriesService } from './use-cases.ts';
+
+/** The settings of the enquiries. */
+const settings = {
+  /** Days after its end in which an enquiry is kept. */
+  ENQUIRY_KEPT_DAYS: whole('ENQUIRY_KEPT_DAYS', 1, 36_500).default(ENQUIRY_KEPT_DAYS),
+};
 
 /** Days in which somebody may find that what was held apart is no spam. */
 const HELD_DAYS = 30;

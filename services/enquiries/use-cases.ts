@@ -12,25 +12,7 @@ import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { newReference } from '@aarambh/kernel/references.ts';
 import { newStatusLink, readStatusToken, statusToken } from '@aarambh/kernel/status-links.ts';
-import {
-  addToEnquiry,
-  answerEnquiry,
-  closeAnswered,
-  closeEnquiry,
-  eraseByLink,
-  eraseEnquiry,
-  holdEnquiry,
-  letGoEnquiry,
-  lookAtEnquiry,
-  noteOnEnquiry,
-  publishEnquiry,
-  receiveEnquiry,
-  releaseEnquiry,
-  reopenEnquiry,
-  takeEnquiry,
-  unpublishEnquiry,
-  withdrawEnquiry,
-} from './enquiry/decisions.ts';
+import * as decisions from './enquiry/decisions.ts';
 import { enquiry, type EnquiryStreamState } from './enquiry/state.ts';
 import type { Intake } from './intake.ts';
 import type { IssuesService } from './issue/use-cases.ts';
@@ -117,21 +99,21 @@ export function createEnquiries({ commands, subjects, clock, publicUrl, intake, 
         .join(' ')
         .trim();
       const personal = { name, email, fields, linkSecret, ...(isTaken && { documentName: document.name }) };
-      const order = { id, decide: receiveEnquiry, command: { data, personal }, context };
+      const order = { id, decide: decisions.receiveEnquiry, command: { data, personal }, context };
       const answer = (found: EnquiryStreamState) => ({ id, reference: found!.reference });
       return resultOf(await enquiries.execute({ ...order, answer, ...(idempotency === undefined && { expect: 'new' as const }) }));
     },
 
     /** Which enquiry a link is of. Looking changes nothing. */
-    look: (token: string) => records.look(token, lookAtEnquiry),
+    look: (token: string) => records.look(token, decisions.lookAtEnquiry),
     async add(token: string, text: string, context: CommandContext) {
-      const added = await records.byLink(token, addToEnquiry, { text }, context);
+      const added = await records.byLink(token, decisions.addToEnquiry, { text }, context);
       return added.ok ? succeeded(undefined, added.position) : added;
     },
     async withdraw(token: string, context: CommandContext) {
       const id = readStatusToken(token)?.id;
       const documentId = id === undefined ? null : await enquiries.read(id, (found) => found?.documentId ?? null);
-      const result = await records.byLink(token, withdrawEnquiry, { linkUntil: linkUntil() }, context);
+      const result = await records.byLink(token, decisions.withdrawEnquiry, { linkUntil: linkUntil() }, context);
       if (!result.ok) return result;
       // Only who could take it back; what a crash leaves here, the sweep of the files ends.
       if (documentId !== null) await files.remove(documentId, 'removed', context);
@@ -139,7 +121,7 @@ export function createEnquiries({ commands, subjects, clock, publicUrl, intake, 
     },
     /** Erases it for good, and answers once its key is gone. */
     eraseByLink: (token: string, why: 'not-sender' | 'asked', context: CommandContext) =>
-      records.eraseByLink(token, eraseByLink, { why }, context),
+      records.eraseByLink(token, decisions.eraseByLink, { why }, context),
     /** What a mail about it needs; null once nobody is to be told any more. */
     mailOf: (id: string): Promise<EnquiryMail | null> =>
       enquiries.read(id, (found, revision) => {
@@ -160,34 +142,34 @@ export function createEnquiries({ commands, subjects, clock, publicUrl, intake, 
       return fileId !== null && (await isKept(id, fileId)) ? fileId : null;
     },
 
-    take: (id: string, byId: string, context: CommandContext) => atDesk(id, takeEnquiry, { byId }, context),
+    take: (id: string, byId: string, context: CommandContext) => atDesk(id, decisions.takeEnquiry, { byId }, context),
     /** Somebody of those who answer enquiries looks after it. */
     give: async (id: string, toId: string, context: CommandContext) =>
-      (await isOfTeam(toId)) ? atDesk(id, takeEnquiry, { byId: toId }, context) : failed('enquiry_not_theirs'),
-    letGo: (id: string, context: CommandContext) => atDesk(id, letGoEnquiry, null, context),
-    note: (id: string, text: string, context: CommandContext) => atDesk(id, noteOnEnquiry, { text }, context),
+      (await isOfTeam(toId)) ? atDesk(id, decisions.takeEnquiry, { byId: toId }, context) : failed('enquiry_not_theirs'),
+    letGo: (id: string, context: CommandContext) => atDesk(id, decisions.letGoEnquiry, null, context),
+    note: (id: string, text: string, context: CommandContext) => atDesk(id, decisions.noteOnEnquiry, { text }, context),
     /** `revision` is the one that was read; null where nobody says. */
     answer: (id: string, answer: { readonly text: string; readonly revision: number | null }, context: CommandContext) =>
-      atDesk(id, answerEnquiry, answer, context),
-    close: (id: string, context: CommandContext) => atDesk(id, closeEnquiry, { linkUntil: linkUntil() }, context),
-    reopen: (id: string, context: CommandContext) => atDesk(id, reopenEnquiry, null, context),
-    hold: (id: string, context: CommandContext) => atDesk(id, holdEnquiry, null, context),
+      atDesk(id, decisions.answerEnquiry, answer, context),
+    close: (id: string, context: CommandContext) => atDesk(id, decisions.closeEnquiry, { linkUntil: linkUntil() }, context),
+    reopen: (id: string, context: CommandContext) => atDesk(id, decisions.reopenEnquiry, null, context),
+    hold: (id: string, context: CommandContext) => atDesk(id, decisions.holdEnquiry, null, context),
     /** Shows everybody on its page what its form shows. */
-    publish: (id: string, context: CommandContext) => atDesk(id, publishEnquiry, null, context),
-    unpublish: (id: string, context: CommandContext) => atDesk(id, unpublishEnquiry, null, context),
+    publish: (id: string, context: CommandContext) => atDesk(id, decisions.publishEnquiry, null, context),
+    unpublish: (id: string, context: CommandContext) => atDesk(id, decisions.unpublishEnquiry, null, context),
     async release(id: string, context: CommandContext) {
       // Asked first: only what is released counts a mail.
       const mailTo = await enquiries.read(id, (found) => {
-        const looked = releaseEnquiry({ mails: true }, found, context);
+        const looked = decisions.releaseEnquiry({ mails: true }, found, context);
         return found === null || found.mails || isRefused(looked) ? null : (found.email ?? found.accountId);
       });
-      return atDesk(id, releaseEnquiry, { mails: await intake.mails(mailTo) }, context);
+      return atDesk(id, decisions.releaseEnquiry, { mails: await intake.mails(mailTo) }, context);
     },
     /** Closes what was answered long enough ago; `readRevision` is that of its answer: nothing_to_do where more was said since. */
     closeAnswered: (id: string, readRevision: number, context: CommandContext) =>
-      atDesk(id, closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
+      atDesk(id, decisions.closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
     /** `revision` is the last one that was seen, of what is erased for its age: not_found where something has happened since. Null where somebody asks. */
     erase: (id: string, why: 'asked' | 'account-erased' | 'kept-long-enough', revision: number | null, context: CommandContext) =>
-      records.erase(id, eraseEnquiry, { why, revision }, context),
+      records.erase(id, decisions.eraseEnquiry, { why, revision }, context),
   };
 }

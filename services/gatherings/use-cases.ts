@@ -11,23 +11,13 @@ import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { bookingMailsReactor } from './reactors/booking-mails.ts';
 import { ticketOf } from './booking/ticket.ts';
 import { booker } from './processes/book.ts';
-import { bookingProcess } from './processes/booking-process.ts';
-import { bookingWatch } from './processes/booking-watch.ts';
+import { bookingProcess, bookingWatch, endBooking } from './processes/booking-process.ts';
 import { cancelErased } from './reactors/cancel-erased.ts';
 import { cancellations } from './processes/cancellations.ts';
-import { assignEventNumber } from './numbers/decisions.ts';
-import {
-  cancelGathering,
-  markImportant,
-  noteExport,
-  publishGathering,
-  scheduleGathering,
-  unpublishGathering,
-} from './gathering/decisions.ts';
+import { assignEventNumber, gatheringNumbers, GATHERING_NUMBERS_ID } from './numbers.ts';
+import * as decisions from './gathering/decisions.ts';
 import type { BookingMails, ErasedMembers, PointsForBookings } from './ports.ts';
 import { posters } from './poster/posters.ts';
-import { endBooking } from './processes/end-booking.ts';
-import { gatheringNumbers, GATHERING_NUMBERS_ID } from './numbers/state.ts';
 import { gathering, type GatheringState } from './gathering/state.ts';
 import { returnCancelled } from './reactors/return-cancelled.ts';
 
@@ -80,7 +70,9 @@ export function createGatherings({ commands, points, mails, erased, files, clock
       const wish = { gatheringId, eventNumber: 0, details, poster, now: clock() };
       // Decided before a number is taken for it, so that refused gatherings leave no gaps. One that stands already, however it was
       // changed since, is the same key again: what that answers, its stream says.
-      const first = await gatherings.read(gatheringId, (state) => (state.scheduled === null ? scheduleGathering(wish, state) : []));
+      const first = await gatherings.read(gatheringId, (state) =>
+        state.scheduled === null ? decisions.scheduleGathering(wish, state) : [],
+      );
       if (isRefused(first)) return failed(first.refused, first.details);
       if (first.length > 0 && poster !== null && !(await pictures.claim(poster, gatheringId))) return failed('file_gone');
       const numbered = await numbers.execute({
@@ -97,7 +89,7 @@ export function createGatherings({ commands, points, mails, erased, files, clock
       return resultOf(
         await gatherings.execute({
           id: gatheringId,
-          decide: scheduleGathering,
+          decide: decisions.scheduleGathering,
           command,
           context,
           answer: (state) => standingOf(gatheringId, state),
@@ -109,14 +101,16 @@ export function createGatherings({ commands, points, mails, erased, files, clock
       pictures.edit({ gatheringId, details, poster, revision, now: clock() }, context),
     /** Keeps a picture for a gathering that is about to be saved, and names it. */
     uploadPoster: pictures.upload,
-    publish: (gatheringId: string, context: CommandContext) => decide(publishGathering, { gatheringId }, context),
-    unpublish: (gatheringId: string, context: CommandContext) => decide(unpublishGathering, { gatheringId }, context),
+    publish: (gatheringId: string, context: CommandContext) => decide(decisions.publishGathering, { gatheringId }, context),
+    unpublish: (gatheringId: string, context: CommandContext) => decide(decisions.unpublishGathering, { gatheringId }, context),
     markImportant: (gatheringId: string, important: boolean, context: CommandContext) =>
-      decide(markImportant, { gatheringId, important }, context),
+      decide(decisions.markImportant, { gatheringId, important }, context),
     /** Keeps in the gathering's history that somebody exported so many of its bookings. */
-    noteExport: (gatheringId: string, bookings: number, context: CommandContext) => decide(noteExport, { gatheringId, bookings }, context),
+    noteExport: (gatheringId: string, bookings: number, context: CommandContext) =>
+      decide(decisions.noteExport, { gatheringId, bookings }, context),
     /** Refuses later holds and confirms; the reactor returns everyone's points and mails them. Needs context.reason. */
-    cancel: (gatheringId: string, context: CommandContext) => decide(cancelGathering, { gatheringId, reason: context.reason }, context),
+    cancel: (gatheringId: string, context: CommandContext) =>
+      decide(decisions.cancelGathering, { gatheringId, reason: context.reason }, context),
 
     book,
     /** Until the deadline that the gathering states; points go back to the lots they came from. */

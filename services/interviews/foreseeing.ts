@@ -1,15 +1,11 @@
-import type { IntervieweeEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { UnavailableReason } from '@aarambh/contracts/students/upload.ts';
 import { startOf } from '@aarambh/contracts/time.ts';
-import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { SlotPlace } from './interview/asked.ts';
-import type { IntervieweeState } from './interviewee/state.ts';
-import type { InterviewProcess } from './processes/interview-process.ts';
+import type { InterviewDeps } from './processes/interview-process.ts';
 import { holdSlot } from './slot-day/decisions.ts';
 import { slotDay, slotDayId, type SlotDayState } from './slot-day/state.ts';
 
@@ -21,13 +17,7 @@ export interface ForeseenWish extends SlotPlace {
   readonly bookingId: string | null;
 }
 
-interface Deps {
-  readonly interviewees: CommandsOn<IntervieweeState, IntervieweeEvent>;
-  readonly days: CommandsOn<SlotDayState, SlotDayEvent>;
-  readonly process: InterviewProcess;
-  readonly placeOf: (bookingId: string) => Promise<SlotPlace | null>;
-  readonly clock: Clock;
-}
+type Deps = Omit<InterviewDeps, 'interviews'> & { readonly placeOf: (bookingId: string) => Promise<SlotPlace | null> };
 
 /** Streams that are read at a time. */
 const AT_ONCE = 50;

@@ -1,6 +1,5 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import type { BookedThen } from './processes/booked-then.ts';
-import type { BookedAgain } from './processes/taking-along.ts';
+import type { BookedThen, BookedAgain } from './processes/taking-along.ts';
 import type { InterviewsService } from './use-cases.ts';
 
 /** An enrolment, and the revision of its stream that said what became of it. */

@@ -6,7 +6,7 @@ import { streamName } from '@aarambh/kernel/decision.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import { interview } from './interview/state.ts';
-import { interviewer } from './interviewer/state.ts';
+import { interviewer } from './interviewer.ts';
 import { scorecard } from './scorecard/state.ts';
 import { resumes } from './resume/state.ts';
 import type { InterviewsService } from './use-cases.ts';

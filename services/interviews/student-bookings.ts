@@ -1,11 +1,9 @@
-import type { IntervieweeEvent, InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
 import type { ScorecardEvent } from '@aarambh/contracts/events/scorecards.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import type { BookedInterview } from './interview/asked.ts';
-import type { InterviewState } from './interview/state.ts';
-import type { IntervieweeState } from './interviewee/state.ts';
+import type { InterviewDeps } from './processes/interview-process.ts';
 import type { Scorecard } from './scorecard/state.ts';
 
 /** A booking that stands, as those see it who may see its student. */
@@ -14,11 +12,7 @@ export interface StudentBooking extends BookedInterview {
   readonly card: Scorecard;
 }
 
-interface Streams {
-  readonly interviews: CommandsOn<InterviewState, InterviewEvent>;
-  readonly interviewees: CommandsOn<IntervieweeState, IntervieweeEvent>;
-  readonly scorecards: CommandsOn<Scorecard, ScorecardEvent>;
-}
+type Streams = Pick<InterviewDeps, 'interviews' | 'interviewees'> & { readonly scorecards: CommandsOn<Scorecard, ScorecardEvent> };
 
 /** Those that took place or are to come, by time; then those where somebody was missing. */
 function byTime(one: StudentBooking, other: StudentBooking): number {

@@ -7,8 +7,7 @@ import type { SlotPlace } from './interview/asked.ts';
 import type { InterviewsPorts } from './ports.ts';
 import type { PanelsService } from './panel/use-cases.ts';
 import { foreseeing } from './foreseeing.ts';
-import { booking } from './processes/booking.ts';
-import { changing } from './processes/changing.ts';
+import { booking, changing } from './processes/booking.ts';
 import { closing } from './processes/closing.ts';
 import { interviewProcess } from './processes/interview-process.ts';
 import type { ResumesService } from './resume/use-cases.ts';
@@ -34,8 +33,7 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
   const laid = commands.on(slotRules);
   const process = interviewProcess({ commands, clock });
   const scorecards = createScorecards({ commands, clock });
-  const deps = { interviews, interviewees: commands.on(interviewee), process, clock };
-  const days = commands.on(slotDay);
+  const deps = { interviews, interviewees: commands.on(interviewee), days: commands.on(slotDay), process, clock };
   /** Where a booking stands now; null for one that stands no more, and for none. */
   async function placeOf(bookingId: string): Promise<SlotPlace | null> {
     const state = await process.read(bookingId);
@@ -72,8 +70,8 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
         const { enrolmentId, revision, status, at, missing } = state;
         return { enrolmentId, revision, place: status === 'booked' ? { day: at.day, time: at.time } : null, missing };
       },
-      foreseeing: foreseeing({ ...deps, days, placeOf }),
-      book: booking({ ...deps, days }),
+      foreseeing: foreseeing({ ...deps, placeOf }),
+      book: booking(deps),
       ...changing(deps),
     },
   };

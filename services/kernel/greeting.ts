@@ -1,4 +1,6 @@
 import { PersonName } from '@aarambh/contracts/field-rules.ts';
+import { layout, type MailContent } from './mail-layout.ts';
+import { words } from './mail-words.ts';
 import { unlinked } from './unlinked.ts';
 
 /** A person's name as it may stand in a mail: anybody can sign up with a stranger's address. Null for a name from before there were rules for names. */
@@ -11,4 +13,12 @@ export function mailName(name: string): string | null {
 export function greet(words: string, name: string): string {
   const shown = mailName(name);
   return shown === null ? `${words}.` : `${words}, ${shown}.`;
+}
+
+/** A mail that begins with a greeting. Its heading is the subject, unless it has another one. */
+export function letter(
+  name: string,
+  { subject, paragraphs, ...content }: Omit<MailContent, 'heading'> & { readonly subject: string; readonly heading?: string },
+) {
+  return { subject, ...layout({ heading: subject, ...content, paragraphs: [greet(words.hello, name), ...paragraphs] }) };
 }

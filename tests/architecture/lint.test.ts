@@ -113,7 +113,7 @@ test('a reactor, a schedule and a process look at what is stored: a state that m
   };
   const runsByItself = [
     ...['accounts/reactors/follow-accounts.ts', 'accounts/processes/admins.ts', 'points/schedules/expire.ts'],
-    ...['enquiries/newsletter/reactors.ts', 'enquiries/newsletter/schedule.ts', 'interviews/reactors/mails.ts'],
+    ...['enquiries/newsletter/reactors.ts', 'interviews/reactors/mails.ts'],
   ];
   for (const file of runsByItself) assert.deepEqual(await refusedIn(file), [1, 2, 3, 4], file);
   assert.deepEqual(await refusedIn('gatherings/processes/book.ts'), [1, 2, 3]);

@@ -13,8 +13,7 @@ import {
   withdrawByLink,
 } from '@aarambh/careers/application/decisions.ts';
 import { career } from '@aarambh/careers/application/state.ts';
-import { closeOpening, publishOpening, writeOpening } from '@aarambh/careers/opening/decisions.ts';
-import { opening } from '@aarambh/careers/opening/state.ts';
+import { closeOpening, publishOpening, writeOpening, opening } from '@aarambh/careers/opening.ts';
 import { MOST_CAREER_LINES } from '@aarambh/contracts/careers/state.ts';
 import type { CareerEvent, OpeningEvent } from '@aarambh/contracts/events/careers.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

@@ -1,8 +1,6 @@
 import { test } from 'vitest';
-import { placeColleague, unplaceColleague } from '@aarambh/colleges/colleague/decisions.ts';
-import { colleague } from '@aarambh/colleges/colleague/state.ts';
-import { reserveOrgCode } from '@aarambh/colleges/org-code/decisions.ts';
-import { newOrgCode, orgCode } from '@aarambh/colleges/org-code/state.ts';
+import { placeColleague, unplaceColleague, colleague } from '@aarambh/colleges/colleague.ts';
+import { reserveOrgCode, newOrgCode, orgCode } from '@aarambh/colleges/org-code.ts';
 import {
   acceptInvitation,
   answerOrganisation,

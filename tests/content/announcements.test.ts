@@ -9,8 +9,7 @@ import { publishAnnouncement, withdrawAnnouncement } from '@aarambh/content/anno
 import { given } from '../kernel/given.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
-import { linkStudent } from '@aarambh/students/link/decisions.ts';
-import { student } from '@aarambh/students/link/state.ts';
+import { linkStudent, student } from '@aarambh/students/link.ts';
 import { member, operator, PASSWORD, valueOf } from '../accounts/harness.ts';
 import { world as colleges } from '../colleges/world.ts';
 import { browser, product } from '../api/support/product.ts';

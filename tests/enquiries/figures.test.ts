@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { DeskFigures } from '@aarambh/contracts/routes/enquiries.ts';
-import { deskFigures, firstOf } from '@aarambh/enquiries/admin/figures.ts';
+import { deskFigures, firstOf } from '@aarambh/enquiries/admin/enquiries.ts';
 import { readTally, tallyOf } from '@aarambh/projections/enquiries/tally.ts';
 import { contact, world } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import type { BookingEvent, GatheringDetails, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { booking } from '@aarambh/gatherings/booking/state.ts';
-import { assignEventNumber } from '@aarambh/gatherings/numbers/decisions.ts';
+import { assignEventNumber, gatheringNumbers } from '@aarambh/gatherings/numbers.ts';
 import { cancelBooking, confirmBooking, refuseBooking, requestBooking } from '@aarambh/gatherings/booking/decisions.ts';
 import {
   cancelGathering,
@@ -14,7 +14,6 @@ import {
   scheduleGathering,
   unpublishGathering,
 } from '@aarambh/gatherings/gathering/decisions.ts';
-import { gatheringNumbers } from '@aarambh/gatherings/numbers/state.ts';
 import { gathering } from '@aarambh/gatherings/gathering/state.ts';
 import { given } from '../kernel/given.ts';
 import { details, HOUR, START } from './world.ts';

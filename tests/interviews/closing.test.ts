@@ -7,7 +7,7 @@ import { interview } from '@aarambh/interviews/interview/state.ts';
 import { closeInterviewee, reopenInterviewee, takeTurn } from '@aarambh/interviews/interviewee/decisions.ts';
 import { interviewee } from '@aarambh/interviews/interviewee/state.ts';
 import type { EnrolmentTold } from '@aarambh/interviews/ports.ts';
-import { endedEnrolments } from '@aarambh/interviews/reactors/ended-enrolments.ts';
+import { endedEnrolments } from '@aarambh/interviews/processes/closing.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { given } from '../kernel/given.ts';
 import { world } from './world.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
-import { interviewer } from '@aarambh/interviews/interviewer/state.ts';
+import { interviewer } from '@aarambh/interviews/interviewer.ts';
 import { acceptInvitation } from '@aarambh/interviews/panel/decisions.ts';
 import { panel } from '@aarambh/interviews/panel/state.ts';
 import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { InterviewerEvent, PanelEvent } from '@aarambh/contracts/events/panels.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
-import { placeInterviewer, unplaceInterviewer } from '@aarambh/interviews/interviewer/decisions.ts';
-import { interviewer } from '@aarambh/interviews/interviewer/state.ts';
+import { placeInterviewer, unplaceInterviewer, interviewer } from '@aarambh/interviews/interviewer.ts';
 import {
   acceptInvitation,
   endInvitation,

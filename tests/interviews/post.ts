@@ -1,5 +1,4 @@
-import { appointmentOf } from '@aarambh/interviews/mails/appointment.ts';
-import { mailsOfInterviews } from '@aarambh/interviews/mails/interview-mails.ts';
+import { appointmentOf, mailsOfInterviews } from '@aarambh/interviews/mails/interview-mails.ts';
 import type { StudentContact } from '@aarambh/interviews/ports.ts';
 import { interviewMails } from '@aarambh/interviews/reactors/mails.ts';
 import type { createInterviews } from '@aarambh/interviews/use-cases.ts';

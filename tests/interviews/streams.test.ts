@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { interview } from '@aarambh/interviews/interview/state.ts';
 import { interviewee } from '@aarambh/interviews/interviewee/state.ts';
-import { interviewer } from '@aarambh/interviews/interviewer/state.ts';
+import { interviewer } from '@aarambh/interviews/interviewer.ts';
 import { panel } from '@aarambh/interviews/panel/state.ts';
 import { resumes } from '@aarambh/interviews/resume/state.ts';
 import { scorecard } from '@aarambh/interviews/scorecard/state.ts';

@@ -7,7 +7,7 @@ import { startOf } from '@aarambh/contracts/time.ts';
 import { closeInterviewee, reopenInterviewee, scoreInterviewee, takeTurn } from '@aarambh/interviews/interviewee/decisions.ts';
 import { interviewee, type IntervieweeState } from '@aarambh/interviews/interviewee/state.ts';
 import { slotDay, slotDayId, type SlotDayState } from '@aarambh/interviews/slot-day/state.ts';
-import { availableOn, slotIdOf } from '@aarambh/interviews/slot-rules/available.ts';
+import { availableOn, slotIdOf } from '@aarambh/interviews/slot-rules/places.ts';
 import { slotRules } from '@aarambh/interviews/slot-rules/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { deciding } from '../kernel/deciding.ts';

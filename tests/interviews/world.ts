@@ -6,7 +6,7 @@ import { interviews } from '@aarambh/interviews/index.ts';
 import { landingOfInterviewers } from '@aarambh/interviews/panel/landing.ts';
 import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
 import type { CollegesForInterviews, CollegeSeat, Enrolment, StudentContact } from '@aarambh/interviews/ports.ts';
-import { invitationsToPanels } from '@aarambh/interviews/panel/invitations.ts';
+import { invitationsToPanels } from '@aarambh/interviews/panel/mails/panel-mails.ts';
 import { createResumes } from '@aarambh/interviews/resume/use-cases.ts';
 import { createInterviews, type InterviewsService } from '@aarambh/interviews/use-cases.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { createColleges } from '@aarambh/colleges/use-cases.ts';
-import { confirmations, followSeats } from '@aarambh/colleges/reactors/follow.ts';
+import { confirmations, followSeats } from '@aarambh/colleges/processes/following.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { outbox } from '@aarambh/kernel/outbox.ts';
 import { processReactor, type ProcessReactor } from '@aarambh/kernel/process.ts';

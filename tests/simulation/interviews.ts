@@ -1,5 +1,5 @@
-import { interviewWatch } from '@aarambh/interviews/processes/interview-watch.ts';
-import { endedEnrolments } from '@aarambh/interviews/reactors/ended-enrolments.ts';
+import { interviewWatch } from '@aarambh/interviews/processes/interview-process.ts';
+import { endedEnrolments } from '@aarambh/interviews/processes/closing.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import { defineEvent } from '@aarambh/contracts/events/definition.ts';

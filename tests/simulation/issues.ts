@@ -1,8 +1,7 @@
 import { issueToSubscriber, NEWSLETTER_ISSUE } from '@aarambh/enquiries/issue/mails.ts';
-import { issueSending, type Confirmed, type Pace } from '@aarambh/enquiries/issue/sending.ts';
+import { issueSending, issueWatch, type Confirmed, type Pace } from '@aarambh/enquiries/issue/sending.ts';
 import { newsletterIssue } from '@aarambh/enquiries/issue/state.ts';
 import { createIssues } from '@aarambh/enquiries/issue/use-cases.ts';
-import { issueWatch } from '@aarambh/enquiries/issue/watch.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { mailRenderer, sender } from '@aarambh/kernel/mail-sender.ts';
 import { outbox, type Outbox } from '@aarambh/kernel/outbox.ts';

@@ -1,16 +1,14 @@
 import type { BookingRefusal, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { booker } from '@aarambh/gatherings/processes/book.ts';
 import { booking } from '@aarambh/gatherings/booking/state.ts';
-import { bookingProcess, type BookingProcess } from '@aarambh/gatherings/processes/booking-process.ts';
-import { bookingWatch } from '@aarambh/gatherings/processes/booking-watch.ts';
+import { bookingProcess, bookingWatch, endBooking, type BookingProcess } from '@aarambh/gatherings/processes/booking-process.ts';
 import { cancellations } from '@aarambh/gatherings/processes/cancellations.ts';
 import { seatRefused, type SeatRefusal } from '@aarambh/gatherings/gathering/seat-rules.ts';
 import { confirmBooking, refuseBooking } from '@aarambh/gatherings/booking/decisions.ts';
 import { confirmSeat, releaseSeat, type HoldSeat, type ReleaseRefusal, type ReleaseSeat } from '@aarambh/gatherings/gathering/decisions.ts';
-import { endBooking } from '@aarambh/gatherings/processes/end-booking.ts';
 import { gathering, type GatheringState } from '@aarambh/gatherings/gathering/state.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
-import { paymentIdOf } from '@aarambh/gatherings/booking/payment-id.ts';
+import { paymentIdOf } from '@aarambh/gatherings/booking/ticket.ts';
 import { returnCancelled } from '@aarambh/gatherings/reactors/return-cancelled.ts';
 import type { Decision } from '@aarambh/kernel/decision.ts';
 import { latest } from '@aarambh/kernel/latest.ts';

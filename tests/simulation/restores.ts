@@ -1,8 +1,6 @@
 import { interview } from '@aarambh/interviews/interview/state.ts';
-import { bookedThen } from '@aarambh/interviews/processes/booked-then.ts';
-import { interviewWatch } from '@aarambh/interviews/processes/interview-watch.ts';
-import { takingAlong } from '@aarambh/interviews/processes/taking-along.ts';
-import { interviewsToCome } from '@aarambh/interviews/processes/to-come.ts';
+import { bookedThen, takingAlong, interviewsToCome } from '@aarambh/interviews/processes/taking-along.ts';
+import { interviewWatch } from '@aarambh/interviews/processes/interview-process.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { nobodyInterviewed } from './interviews.ts';

@@ -6,7 +6,7 @@ import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { inviteStudent } from '@aarambh/students/enrolment/decisions.ts';
-import { A_SECOND } from '@aarambh/students/invitation/turns.ts';
+import { A_SECOND } from '@aarambh/students/invitation/queue.ts';
 import { UNRELEASED } from '@aarambh/contracts/students/invitation.ts';
 import { operator, PASSWORD, valueOf } from '../accounts/harness.ts';
 import { world } from './invitation-world.ts';

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { StudentEvent } from '@aarambh/contracts/events/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { linkStudent, unlinkStudent } from '@aarambh/students/link/decisions.ts';
-import { student } from '@aarambh/students/link/state.ts';
+import { linkStudent, unlinkStudent, student } from '@aarambh/students/link.ts';
 import { fold, given } from '../kernel/given.ts';
 
 const link = { accountId: newId(), orgId: newId(), enrolmentId: newId() };

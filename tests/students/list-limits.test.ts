@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { keptLimits, fieldLengths, sheetHeadings, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import { inPieces, keepingRows, keptRefused, keptRows, roomForRefused, TooLarge } from '@aarambh/students/processes/kept-rows.ts';
 import type { Staged } from '@aarambh/students/processes/staged.ts';
-import { inTurnByWeight } from '@aarambh/students/processes/turns.ts';
+import { inTurnByWeight } from '@aarambh/students/processes/memory.ts';
 import { rowReader } from '@aarambh/students/rows/read-row.ts';
 import type { RefusedRow } from '@aarambh/students/rows/student.ts';
 

@@ -11,10 +11,9 @@ import {
   relistStudents,
   removeStudents,
   takenBy,
+  listStudents,
 } from '@aarambh/students/roster/decisions.ts';
-import { knownBy } from '@aarambh/students/roster/known-by.ts';
-import { listStudents } from '@aarambh/students/roster/decisions.ts';
-import { roster, type RosterEntry } from '@aarambh/students/roster/state.ts';
+import { knownBy, roster, type RosterEntry } from '@aarambh/students/roster/state.ts';
 import { deciding } from '../kernel/deciding.ts';
 import { fold } from '../kernel/given.ts';
 import {

@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import { sheetHeadings, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell, SheetAbout } from '@aarambh/kernel/ports/sheets.ts';
 import { inOneGo } from '@aarambh/kernel/in-slices.ts';
-import { columnsOf } from '@aarambh/students/rows/headings.ts';
+import { columnsOf, SheetReader } from '@aarambh/students/rows/read-sheet.ts';
 import { readingList } from '@aarambh/students/rows/read-list.ts';
 import { rowReader, type Cells } from '@aarambh/students/rows/read-row.ts';
-import { SheetReader } from '@aarambh/students/rows/read-sheet.ts';
 import type { ReadRow } from '@aarambh/students/rows/student.ts';
 import { words } from '@aarambh/students/rows/words.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { enrolment } from '@aarambh/students/enrolment/state.ts';
 import { invitations } from '@aarambh/students/invitation/state.ts';
-import { student } from '@aarambh/students/link/state.ts';
+import { student } from '@aarambh/students/link.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
 import { upload } from '@aarambh/students/upload/state.ts';
 

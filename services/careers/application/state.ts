@@ -1,6 +1,6 @@
 import type { CareerState } from '@aarambh/contracts/careers/state.ts';
 import type { CareerEvent, Resume } from '@aarambh/contracts/events/careers.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 
 /** An application that came in. */
 export interface Applied {
@@ -34,31 +34,24 @@ export type CareerStreamState = null | Applied;
 
 type Later = Exclude<CareerEvent, { type: 'CareerApplicationReceived' }>;
 
-function changed(state: Applied, event: Later, revision: number): Partial<Applied> {
-  switch (event.type) {
-    case 'CareerApplicationMoved': {
-      const { to, linkUntil } = event.data;
-      const text = event.personal?.text ?? '';
-      return {
-        state: to,
-        linkUntil,
-        lines: state.lines + 1,
-        texts: text === '' ? state.texts : new Map([...state.texts, [revision, text]]),
-      };
-    }
-    case 'CareerApplicationNoted':
-      return { lines: state.lines + 1 };
-    case 'CareerApplicationWithdrawn':
-      return { state: 'withdrawn', linkUntil: event.data.linkUntil };
-    case 'CareerApplicationErased':
-      return { erased: true, email: null, linkSecret: null, texts: new Map() };
-    default:
-      return unreachable(event);
-  }
-}
+const changed = evolving<Applied, Later>()({
+  CareerApplicationMoved(state, event, revision) {
+    const { to, linkUntil } = event.data;
+    const text = event.personal?.text ?? '';
+    return {
+      state: to,
+      linkUntil,
+      lines: state.lines + 1,
+      texts: text === '' ? state.texts : new Map([...state.texts, [revision, text]]),
+    };
+  },
+  CareerApplicationNoted: (state) => ({ lines: state.lines + 1 }),
+  CareerApplicationWithdrawn: (_state, event) => ({ state: 'withdrawn', linkUntil: event.data.linkUntil }),
+  CareerApplicationErased: () => ({ erased: true, email: null, linkSecret: null, texts: new Map() }),
+});
 
 function evolve(state: CareerStreamState, event: CareerEvent, revision: number): CareerStreamState {
-  if (event.type !== 'CareerApplicationReceived') return state && { ...state, ...changed(state, event, revision), revision };
+  if (event.type !== 'CareerApplicationReceived') return state && { ...changed(state, event, revision), revision };
   const { applicationId, openingId, reference, accountId, linkHash, againFrom, resume } = event.data;
   return {
     ...{ applicationId, openingId, reference, accountId, linkHash, resume, againFrom: Date.parse(againFrom) },

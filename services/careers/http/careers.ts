@@ -1,17 +1,10 @@
+import * as routes from '@aarambh/contracts/routes/careers.ts';
+import type { Opening, CareerStatus } from '@aarambh/contracts/routes/careers.ts';
+import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { openingsView, type OpeningDocument } from '@aarambh/projections/openings/view.ts';
 import { careerMessages } from '@aarambh/contracts/careers/form.ts';
 import { careerResume } from '@aarambh/contracts/files/careers.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
-import {
-  eraseCareer,
-  listOpenings,
-  listOwnCareers,
-  listRoles,
-  postCareer,
-  readCareer,
-  withdrawCareer,
-  withdrawOwnCareer,
-  type CareerStatus,
-} from '@aarambh/contracts/routes/careers.ts';
 import { filesOf, form, formOfAnybody, open, openToAll, ownPage, write } from '@aarambh/http/access.ts';
 import { sentDocument } from '@aarambh/http/documents/sent-document.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
@@ -19,9 +12,18 @@ import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { newestOf } from '@aarambh/projections/careers/query.ts';
 import { careersView, type CareerDocument } from '@aarambh/projections/careers/view.ts';
 import { openOpenings, rolesOf } from '@aarambh/projections/openings/query.ts';
-import { openingsView } from '@aarambh/projections/openings/view.ts';
 import type { CareersService } from '../use-cases.ts';
-import { openingOf, roleOf } from './roles.ts';
+
+/** An opening as the specification's call says it; one without a link of its own is applied for on the careers page. */
+function roleOf({ id, doc: { role, mode, type, location, link } }: Sourced<OpeningDocument>): Omit<Opening, 'about' | 'closesAt'> {
+  return { _id: id, role, mode, type, location, link: link === '' ? `/career?opening=${id}` : link };
+}
+
+/** The same as the careers page shows it. */
+function openingOf(found: Sourced<OpeningDocument>): Opening {
+  const { about, closesAt } = found.doc;
+  return { ...roleOf(found), about, closesAt };
+}
 
 const SAVED = 'Successful';
 const shown = [careersView, openingsView];
@@ -37,17 +39,17 @@ function statusOf(doc: CareerDocument, roles: ReadonlyMap<string | null, string>
 
 /** Openings, applying, and what an applicant sees and does afterwards: by the mailed link, or by their account (H2). */
 export const careerEndpoints: readonly Endpoint<CareersService>[] = [
-  handle(listRoles, { access: openToAll, reads: [openingsView] }, async (call) => {
+  handle(routes.listRoles, { access: openToAll, reads: [openingsView] }, async (call) => {
     const { documents, clock } = call.ports;
     return call.json((await openOpenings(documents, clock())).map(roleOf));
   }),
-  handle(listOpenings, { access: open, reads: [openingsView] }, async (call) => {
+  handle(routes.listOpenings, { access: open, reads: [openingsView] }, async (call) => {
     const { documents, clock } = call.ports;
     const result = (await openOpenings(documents, clock())).map(openingOf);
     return call.json({ result, total: result.length });
   }),
 
-  handle(postCareer, { access: { ...formOfAnybody, body: filesOf(postCareer) } }, async (call, use: CareersService) => {
+  handle(routes.postCareer, { access: { ...formOfAnybody, body: filesOf(routes.postCareer) } }, async (call, use: CareersService) => {
     const { openingId, ...fields } = call.body;
     const message = careerMessages.form;
     const resume = await sentDocument(call.files.resume, careerResume);
@@ -61,7 +63,7 @@ export const careerEndpoints: readonly Endpoint<CareersService>[] = [
     return call.answer(await use.apply(application, call.context()), () => ({ message: SAVED }));
   }),
 
-  handle(readCareer, { access: open, reads: shown }, async (call, use: CareersService) => {
+  handle(routes.readCareer, { access: open, reads: shown }, async (call, use: CareersService) => {
     const looked = await use.look(call.params.token);
     if (!looked.ok) return call.refuse(looked);
     const { documents } = call.ports;
@@ -70,21 +72,21 @@ export const careerEndpoints: readonly Endpoint<CareersService>[] = [
     if (found === null) return call.problem('read_not_ready');
     return call.json(statusOf(found.doc, await rolesOf(documents, [found.doc.openingId])));
   }),
-  handle(withdrawCareer, { access: { ...form, body: 'none', idempotent: true } }, async (call, use: CareersService) =>
+  handle(routes.withdrawCareer, { access: { ...form, body: 'none', idempotent: true } }, async (call, use: CareersService) =>
     call.answer(await use.withdraw(call.params.token, call.context()), () => ({ message: SAVED })),
   ),
-  handle(eraseCareer, { access: form }, async (call, use: CareersService) =>
+  handle(routes.eraseCareer, { access: form }, async (call, use: CareersService) =>
     call.answer(await use.eraseByLink(call.params.token, call.body.why, call.context()), () => ({ message: SAVED })),
   ),
 
-  handle(listOwnCareers, { access: { ...ownPage, console: 'either' }, reads: shown }, async (call) => {
+  handle(routes.listOwnCareers, { access: { ...ownPage, console: 'either' }, reads: shown }, async (call) => {
     const { documents } = call.ports;
     const items = await newestOf(documents, call.me.accountId);
     const roles = await rolesOf(documents, items, ({ doc }) => doc.openingId);
     const result = items.map(({ id, doc }) => ({ _id: id, ...statusOf(doc, roles) }));
     return call.json({ result, total: result.length });
   }),
-  handle(withdrawOwnCareer, { access: { ...write, whose: 'object' } }, async (call, use: CareersService) =>
+  handle(routes.withdrawOwnCareer, { access: { ...write, whose: 'object' } }, async (call, use: CareersService) =>
     call.answer(await use.withdrawOwn(call.params.id, call.me.accountId, call.context()), () => ({ message: SAVED })),
   ),
 ];

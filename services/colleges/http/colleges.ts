@@ -1,18 +1,4 @@
-import {
-  acceptSeat,
-  answerCollege,
-  changeSeat,
-  declineSeat,
-  inviteColleague,
-  readCollege,
-  readOwnCollege,
-  readSeatOffer,
-  readTeam,
-  removeColleague,
-  signInOrg,
-  signUpOrg,
-  withdrawInvitation,
-} from '@aarambh/contracts/routes/colleges.ts';
+import * as routes from '@aarambh/contracts/routes/colleges.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import { accepting, form, json, open, own, ownPage, signIn, write, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
@@ -48,10 +34,10 @@ async function isOwn(use: CollegesService, accountId: string, orgId: string): Pr
 
 /** Signing a college up, signing in to it, how it stands, and its people (I1). */
 export const collegeEndpoints: readonly Endpoint<CollegesService>[] = [
-  handle(signUpOrg, { access: { ...form, rate: 'sign-up' } }, async (call, use: CollegesService) =>
+  handle(routes.signUpOrg, { access: { ...form, rate: 'sign-up' } }, async (call, use: CollegesService) =>
     call.answer(await use.signUp(call.body, call.context()), () => ({ message: 'Signup successful!' })),
   ),
-  handle(signInOrg, { access: signIn }, async (call, use: CollegesService) => {
+  handle(routes.signInOrg, { access: signIn }, async (call, use: CollegesService) => {
     const { email = '', orgCode = '', password, otp } = call.body;
     const result = await use.signIn({ email, orgCode, password, otp, caller: callerOf(call) }, call.context());
     if (!result.ok) {
@@ -64,20 +50,20 @@ export const collegeEndpoints: readonly Endpoint<CollegesService>[] = [
     const user = { _id, id: college.orgId, role: 'org', name: college.name, email: address } as const;
     return call.json({ message: 'Login successful!', token: session.accessToken, user });
   }),
-  handle(readOwnCollege, { access: ownPage }, async (call, use: CollegesService) => {
+  handle(routes.readOwnCollege, { access: ownPage }, async (call, use: CollegesService) => {
     const seen = await use.seenBy(call.me.accountId);
     return call.json({ college: seen && shown(seen) });
   }),
-  handle(readCollege, { access: ofCollege }, async (call, use: CollegesService) => {
+  handle(routes.readCollege, { access: ofCollege }, async (call, use: CollegesService) => {
     const seen = await use.seenBy(call.me.accountId);
     return seen?.orgId === call.params.orgId ? call.json(shown(seen)) : call.problem('wrong_profile');
   }),
-  handle(answerCollege, { access: { ...writesCollege, body: json } }, async (call, use: CollegesService) => {
+  handle(routes.answerCollege, { access: { ...writesCollege, body: json } }, async (call, use: CollegesService) => {
     const { orgId } = call.params;
     if (!(await isOwn(use, call.me.accountId, orgId))) return call.problem('wrong_profile');
     return call.answer(await use.answer(orgId, call.body.text, call.context()), () => ({ message: 'Thank you. We look at it again.' }));
   }),
-  handle(readTeam, { access: ofCollege, reads: [organisationsView, accountsView] }, async (call, use: CollegesService) => {
+  handle(routes.readTeam, { access: ofCollege, reads: [organisationsView, accountsView] }, async (call, use: CollegesService) => {
     const { orgId } = call.params;
     const mine = await use.collegeOf(call.me.accountId);
     if (mine?.orgId !== orgId) return call.problem('wrong_profile');
@@ -94,38 +80,38 @@ export const collegeEndpoints: readonly Endpoint<CollegesService>[] = [
       invitations: mine.seat === 'owner' ? invitations : [],
     });
   }),
-  handle(inviteColleague, { access: { ...writesCollege, body: json, rate: 'mail' } }, async (call, use: CollegesService) => {
+  handle(routes.inviteColleague, { access: { ...writesCollege, body: json, rate: 'mail' } }, async (call, use: CollegesService) => {
     const { orgId } = call.params;
     if (!(await isOwn(use, call.me.accountId, orgId))) return call.problem('wrong_profile');
     return call.answer(await use.invite(orgId, call.body, call.context()), () => ({ message: 'The invitation is on its way.' }));
   }),
-  handle(withdrawInvitation, { access: writesCollege }, async (call, use: CollegesService) => {
+  handle(routes.withdrawInvitation, { access: writesCollege }, async (call, use: CollegesService) => {
     const { orgId, id } = call.params;
     if (!(await isOwn(use, call.me.accountId, orgId))) return call.problem('wrong_profile');
     return call.answer(await use.withdraw(orgId, id, call.context()), () => ({ message: 'The invitation was taken back.' }));
   }),
-  handle(changeSeat, { access: { ...writesCollege, body: json } }, async (call, use: CollegesService) => {
+  handle(routes.changeSeat, { access: { ...writesCollege, body: json } }, async (call, use: CollegesService) => {
     const { orgId, accountId } = call.params;
     if (!(await isOwn(use, call.me.accountId, orgId))) return call.problem('wrong_profile');
     return call.answer(await use.changeSeat(orgId, accountId, call.body.seat, call.context()), () => ({
       message: 'The seat was changed.',
     }));
   }),
-  handle(removeColleague, { access: writesCollege }, async (call, use: CollegesService) => {
+  handle(routes.removeColleague, { access: writesCollege }, async (call, use: CollegesService) => {
     const { orgId, accountId } = call.params;
     if (!(await isOwn(use, call.me.accountId, orgId))) return call.problem('wrong_profile');
     return call.answer(await use.remove(orgId, accountId, call.context()), () => ({ message: 'They no longer belong to the college.' }));
   }),
-  handle(readSeatOffer, { access: { ...open, rate: 'mail' } }, async (call, use: CollegesService) =>
+  handle(routes.readSeatOffer, { access: { ...open, rate: 'mail' } }, async (call, use: CollegesService) =>
     call.answer(await use.offerOf(call.params.token), (offer) => offer),
   ),
-  handle(acceptSeat, { access: accepting }, async (call, use: CollegesService) => {
+  handle(routes.acceptSeat, { access: accepting }, async (call, use: CollegesService) => {
     const accountId = call.identity?.accountId ?? null;
     const accepted = await use.accept(call.params.token, { ...call.body, accountId }, call.context());
     if (accepted.ok) knowDevice(call, accepted.value);
     return call.answer(accepted, () => ({ message: 'Welcome.' }));
   }),
-  handle(declineSeat, { access: { ...form, body: 'none' } }, async (call, use: CollegesService) =>
+  handle(routes.declineSeat, { access: { ...form, body: 'none' } }, async (call, use: CollegesService) =>
     call.answer(await use.decline(call.params.token, call.context()), () => ({ message: 'The invitation was declined.' })),
   ),
 ];

@@ -1,4 +1,4 @@
-import { greet } from '@aarambh/kernel/greeting.ts';
+import { letter } from '@aarambh/kernel/greeting.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { unlinked } from '@aarambh/kernel/unlinked.ts';
@@ -48,14 +48,12 @@ function stepMail(
     const url = at === 'login' ? `${publicUrl}/loginorg` : `${publicUrl}/orgdashboard/${college.orgId}`;
     const label = fact === 'code' ? words.code : fact === 'question' ? words.asked.reason : words.reason;
     const value = fact === undefined ? null : fact === 'code' ? college.code : await reasonOf(college.orgId, Number(revision));
-    return {
+    return letter(name, {
       subject,
-      ...layout({
-        ...{ preview, heading: subject, paragraphs: [greet(words.hello, name), what(unlinked(college.name))] },
-        facts: value === null ? [] : [{ label, value }],
-        action: { label: at === 'login' ? words.login : words.open, url },
-      }),
-    };
+      ...{ preview, paragraphs: [what(unlinked(college.name))] },
+      facts: value === null ? [] : [{ label, value }],
+      action: { label: at === 'login' ? words.login : words.open, url },
+    });
   };
 }
 
@@ -83,7 +81,7 @@ function removedMail({ collegeOf }: CollegeMailPorts): MailTemplate {
     const college = await collegeOf(String(orgId));
     if (college === null) return null;
     const { subject, preview, what } = words.removed;
-    return { subject, ...layout({ preview, heading: subject, paragraphs: [greet(words.hello, name), what(unlinked(college.name))] }) };
+    return letter(name, { subject, preview, paragraphs: [what(unlinked(college.name))] });
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CollegeState, Seat } from '@aarambh/contracts/colleges/college.ts';
 import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 
 /** What somebody of a college may do there, and by which taking of a seat. */
 export interface Seated {
@@ -46,58 +46,43 @@ function without<Value>(all: ReadonlyMap<string, Value>, id: string): ReadonlyMa
   return new Map([...all].filter(([key]) => key !== id));
 }
 
-function changed(state: Organisation, event: Later, revision: number): Partial<Organisation> {
-  switch (event.type) {
-    case 'OrganisationConfirmed':
-      return { state: 'waiting' };
-    case 'OrganisationAsked':
-      return { state: 'asked', askedAt: revision };
-    case 'OrganisationAnswered':
-      return { state: 'waiting', askedAt: null, answers: state.answers + 1 };
-    case 'OrganisationApproved':
-      return { state: 'approved', code: event.data.code, askedAt: null };
-    case 'OrganisationDeclined':
-      return { state: 'declined', askedAt: null };
-    case 'OrganisationSuspended':
-      return { state: 'suspended' };
-    case 'OrganisationReinstated':
-      return { state: 'approved' };
-    case 'OrganisationCodeChanged':
-      return { code: event.data.code };
-    case 'OrganisationReleased':
-      return { released: true };
-    case 'ColleagueInvited': {
-      const { inviteeId, seat, expiresAt } = event.data;
-      const invitation = { email: event.personal?.email ?? null, seat, expiresAt: Date.parse(expiresAt), accountId: null };
-      return { invitations: new Map([...state.invitations, [inviteeId, invitation]]) };
-    }
-    case 'ColleagueAccepted': {
-      const { inviteeId, accountId } = event.data;
-      const invitation = state.invitations.get(inviteeId);
-      if (invitation === undefined) return {};
-      return { invitations: new Map([...state.invitations, [inviteeId, { ...invitation, accountId }]]) };
-    }
-    case 'ColleagueJoined': {
-      const { inviteeId, accountId, seat } = event.data;
-      const seats = new Map([...without(state.seats, accountId), [accountId, { seat, seatId: inviteeId }]]);
-      return { seats, invitations: without(state.invitations, inviteeId) };
-    }
-    case 'ColleagueInvitationEnded':
-      return { invitations: without(state.invitations, event.data.inviteeId) };
-    case 'ColleagueSeatChanged': {
-      const { accountId, seat } = event.data;
-      const seated = state.seats.get(accountId);
-      return seated === undefined ? {} : { seats: new Map([...state.seats, [accountId, { ...seated, seat }]]) };
-    }
-    case 'ColleagueRemoved':
-      return { seats: without(state.seats, event.data.accountId) };
-    default:
-      return unreachable(event);
-  }
-}
+const changed = evolving<Organisation, Later>()({
+  OrganisationConfirmed: () => ({ state: 'waiting' }),
+  OrganisationAsked: (_state, _event, revision) => ({ state: 'asked', askedAt: revision }),
+  OrganisationAnswered: (state) => ({ state: 'waiting', askedAt: null, answers: state.answers + 1 }),
+  OrganisationApproved: (_state, event) => ({ state: 'approved', code: event.data.code, askedAt: null }),
+  OrganisationDeclined: () => ({ state: 'declined', askedAt: null }),
+  OrganisationSuspended: () => ({ state: 'suspended' }),
+  OrganisationReinstated: () => ({ state: 'approved' }),
+  OrganisationCodeChanged: (_state, event) => ({ code: event.data.code }),
+  OrganisationReleased: () => ({ released: true }),
+  ColleagueInvited(state, event) {
+    const { inviteeId, seat, expiresAt } = event.data;
+    const invitation = { email: event.personal?.email ?? null, seat, expiresAt: Date.parse(expiresAt), accountId: null };
+    return { invitations: new Map([...state.invitations, [inviteeId, invitation]]) };
+  },
+  ColleagueAccepted(state, event) {
+    const { inviteeId, accountId } = event.data;
+    const invitation = state.invitations.get(inviteeId);
+    if (invitation === undefined) return {};
+    return { invitations: new Map([...state.invitations, [inviteeId, { ...invitation, accountId }]]) };
+  },
+  ColleagueJoined(state, event) {
+    const { inviteeId, accountId, seat } = event.data;
+    const seats = new Map([...without(state.seats, accountId), [accountId, { seat, seatId: inviteeId }]]);
+    return { seats, invitations: without(state.invitations, inviteeId) };
+  },
+  ColleagueInvitationEnded: (state, event) => ({ invitations: without(state.invitations, event.data.inviteeId) }),
+  ColleagueSeatChanged(state, event) {
+    const { accountId, seat } = event.data;
+    const seated = state.seats.get(accountId);
+    return seated === undefined ? {} : { seats: new Map([...state.seats, [accountId, { ...seated, seat }]]) };
+  },
+  ColleagueRemoved: (state, event) => ({ seats: without(state.seats, event.data.accountId) }),
+});
 
 function evolve(state: OrganisationState, event: OrganisationEvent, revision: number): OrganisationState {
-  if (event.type !== 'OrganisationSignedUp') return state && { ...state, ...changed(state, event, revision) };
+  if (event.type !== 'OrganisationSignedUp') return state && changed(state, event, revision);
   const { orgId, ownerId, name } = event.data;
   return {
     ...{ orgId, ownerId, name, state: 'unconfirmed', code: null, released: false, askedAt: null, answers: 0 },

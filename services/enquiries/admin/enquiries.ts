@@ -1,23 +1,93 @@
+import { moderators, staff } from '@aarambh/http/access.ts';
+import type { Documents } from '@aarambh/kernel/ports/documents.ts';
+import { namedWithRole, namesOf } from '@aarambh/projections/accounts/query.ts';
+import { accountsView, isInUse } from '@aarambh/projections/accounts/view.ts';
+import { definitionOf } from '@aarambh/contracts/enquiries/all.ts';
+import { enquiryDocumentLink, readDeskFigures, type AnswerTimes, type DeskFigures } from '@aarambh/contracts/routes/enquiries.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
+import { startOfDay, NEVER } from '@aarambh/kernel/calendar.ts';
+import type { Tally } from '@aarambh/projections/enquiries/tally.ts';
 import { enquiryBodies } from '@aarambh/contracts/records/enquiries.ts';
 import { enquiriesContract } from '@aarambh/contracts/resources/enquiries.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { enquiryVerbs } from '@aarambh/contracts/verbs/enquiries.ts';
-import { moderators, staff } from '@aarambh/http/access.ts';
 import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { fileLink } from '@aarambh/http/file-links.ts';
 import { handle } from '@aarambh/http/endpoint.ts';
 import { DOCUMENT_LINK_MINUTES } from '@aarambh/contracts/files/documents.ts';
-import { enquiryDocumentLink, readDeskFigures } from '@aarambh/contracts/routes/enquiries.ts';
-import { NEVER } from '@aarambh/kernel/calendar.ts';
 import { actingAccount } from '@aarambh/kernel/metadata.ts';
-import { namesOf } from '@aarambh/projections/accounts/query.ts';
-import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { talliesSince } from '@aarambh/projections/enquiries/query.ts';
 import { enquiriesView } from '@aarambh/projections/enquiries/view.ts';
 import type { EnquiriesService } from '../use-cases.ts';
-import { teamOf } from '../team.ts';
-import { deskFigures, firstOf } from './figures.ts';
+
+/** Who answers enquiries is a small circle; a list that one chooses from shows no more. */
+const MOST = 200;
+
+/** Who answers enquiries, by name. */
+function teamOf(documents: Pick<Documents, 'find'>): ReturnType<typeof namedWithRole> {
+  return namedWithRole(documents, moderators, MOST);
+}
+
+/** Whether an account is of those who answer enquiries, as far as read models have met it. */
+export async function isOfTeam(documents: Pick<Documents, 'get'>, accountId: string): Promise<boolean> {
+  const found = await accountsView.get(documents, accountId);
+  return found !== null && isInUse(found.doc) && moderators.some((role) => role === found.doc.role);
+}
+
+type Counted = Tally & { readonly count: number };
+type Answered = Counted & { readonly within: number };
+
+const HOUR = 60;
+/** Up to where each bar of the times goes. Minutes. */
+const BARS = [1, 4, 8, 24, 48, 7 * 24].map((hours) => hours * HOUR);
+/** What is promised where a form is not known any more. Hours. */
+const PROMISE = 24;
+
+/** When the first of the last so many days began in India (ISO); today is the last of them. */
+export function firstOf(now: number, days: number): string {
+  return new Date(startOfDay(now) - (days - 1) * DAY_MS).toISOString();
+}
+
+/** The desk in numbers, by how many enquiries count as what. */
+export function deskFigures(tallies: readonly Counted[]): DeskFigures {
+  const byCategory = Map.groupBy(tallies, ({ category }) => category);
+  const categories = [...byCategory].map(([category, own]) => ({ category, ...timesOf(own) }));
+  const answered = tallies.filter(isAnswered);
+  return {
+    whole: timesOf(tallies),
+    categories: categories.sort((a, b) => b.received - a.received || (a.category < b.category ? -1 : 1)),
+    times: [...BARS, null].map((within, index) => ({
+      within,
+      answered: sum(answered.filter((one) => one.within > (BARS[index - 1] ?? 0) && (within === null || one.within <= within))),
+    })),
+  };
+}
+
+function timesOf(tallies: readonly Counted[]): AnswerTimes {
+  const answered = tallies.filter(isAnswered).sort((a, b) => a.within - b.within);
+  return {
+    received: sum(tallies),
+    answered: sum(answered),
+    inTime: sum(answered.filter(({ category, within }) => within <= (definitionOf(category)?.promiseHours ?? PROMISE) * HOUR)),
+    median: reachedBy(answered, 0.5),
+    p90: reachedBy(answered, 0.9),
+  };
+}
+
+/** The time within which such a share was answered. `answered` is in the order of the times. */
+function reachedBy(answered: readonly Answered[], share: number): number | null {
+  const wanted = Math.ceil(sum(answered) * share);
+  let reached = 0;
+  for (const { within, count } of answered) if ((reached += count) >= wanted) return within;
+  return null;
+}
+
+function isAnswered(tally: Counted): tally is Answered {
+  return tally.within !== null;
+}
+
+const sum = (tallies: readonly Counted[]): number => tallies.reduce((all, { count }) => all + count, 0);
 
 /** Auditors look at how the desk works: when what came, who took it, and what became of it. Who wrote, and what, is the desk's alone. */
 const readers: readonly Role[] = [...moderators, 'auditor'];

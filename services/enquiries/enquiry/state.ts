@@ -1,6 +1,6 @@
 import type { EnquiryState } from '@aarambh/contracts/enquiries/state.ts';
 import type { EnquiryEvent } from '@aarambh/contracts/events/enquiries.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 
 /** An enquiry that came in. */
 export interface Received {
@@ -40,47 +40,30 @@ export interface Received {
 /** Null before it came. */
 export type EnquiryStreamState = null | Received;
 
-function changed(state: Received, event: EnquiryEvent, revision: number): Partial<Received> {
-  switch (event.type) {
-    case 'EnquiryReceived':
-      throw new Error('an enquiry comes once');
-    case 'EnquiryTaken':
-      return { takenById: event.data.byId, state: state.state === 'received' ? 'looking' : state.state };
-    case 'EnquiryLetGo':
-      return { takenById: null, state: state.state === 'looking' ? 'received' : state.state };
-    case 'EnquiryNoted':
-      return { written: state.written + 1 };
-    case 'EnquiryAnswered':
-      return {
-        ...{ state: 'answered', written: state.written + 1, readRevision: revision },
-        answers: event.personal === null ? state.answers : new Map([...state.answers, [revision, event.personal.text]]),
-      };
-    case 'EnquiryAdded':
-      // Who says more waits for an answer again.
-      return { added: state.added + 1, readRevision: revision, state: state.takenById === null ? 'received' : 'looking' };
-    case 'EnquiryClosed':
-      return { state: 'closed', linkUntil: event.data.linkUntil };
-    case 'EnquiryReopened':
-      return { state: state.takenById === null ? 'received' : 'looking', linkUntil: null };
-    case 'EnquiryHeld':
-      return { held: true, published: false };
-    case 'EnquiryReleased':
-      return { held: false, mails: state.mails || event.data.mails };
-    case 'EnquiryPublished':
-      return { published: true };
-    case 'EnquiryUnpublished':
-      return { published: false };
-    case 'EnquiryWithdrawn':
-      return { state: 'withdrawn', documentId: null, linkUntil: event.data.linkUntil };
-    case 'EnquiryErased':
-      return { erased: true, documentId: null, email: null, linkSecret: null, answers: new Map() };
-    default:
-      return unreachable(event);
-  }
-}
+const changed = evolving<Received, Exclude<EnquiryEvent, { type: 'EnquiryReceived' }>>()({
+  EnquiryTaken: (state, event) => ({ takenById: event.data.byId, state: state.state === 'received' ? 'looking' : state.state }),
+  EnquiryLetGo: (state) => ({ takenById: null, state: state.state === 'looking' ? 'received' : state.state }),
+  EnquiryNoted: (state) => ({ written: state.written + 1 }),
+  EnquiryAnswered: (state, event, revision) => ({
+    ...{ state: 'answered', written: state.written + 1, readRevision: revision },
+    answers: event.personal === null ? state.answers : new Map([...state.answers, [revision, event.personal.text]]),
+  }),
+  EnquiryAdded(state, _event, revision) {
+    // Who says more waits for an answer again.
+    return { added: state.added + 1, readRevision: revision, state: state.takenById === null ? 'received' : 'looking' };
+  },
+  EnquiryClosed: (_state, event) => ({ state: 'closed', linkUntil: event.data.linkUntil }),
+  EnquiryReopened: (state) => ({ state: state.takenById === null ? 'received' : 'looking', linkUntil: null }),
+  EnquiryHeld: () => ({ held: true, published: false }),
+  EnquiryReleased: (state, event) => ({ held: false, mails: state.mails || event.data.mails }),
+  EnquiryPublished: () => ({ published: true }),
+  EnquiryUnpublished: () => ({ published: false }),
+  EnquiryWithdrawn: (_state, event) => ({ state: 'withdrawn', documentId: null, linkUntil: event.data.linkUntil }),
+  EnquiryErased: () => ({ erased: true, documentId: null, email: null, linkSecret: null, answers: new Map() }),
+});
 
 function evolve(state: EnquiryStreamState, event: EnquiryEvent, revision: number): EnquiryStreamState {
-  if (event.type !== 'EnquiryReceived') return state && { ...state, ...changed(state, event, revision), revision };
+  if (event.type !== 'EnquiryReceived') return state && { ...changed(state, event, revision), revision };
   const { enquiryId, reference, category, accountId, linkHash, mails, held, document } = event.data;
   const { email = null, linkSecret = null } = event.personal ?? {};
   return {

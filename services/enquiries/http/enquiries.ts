@@ -4,23 +4,8 @@ import type { EnquiryFields } from '@aarambh/contracts/enquiries/field-schema.ts
 import { partnerRequest } from '@aarambh/contracts/enquiries/partner-forms.ts';
 import { enquiryDocument } from '@aarambh/contracts/files/enquiries.ts';
 import { feedback, getInTouch, helpChat, startupProblem, suggestion, virtualCampus } from '@aarambh/contracts/enquiries/own-forms.ts';
-import {
-  addToEnquiry,
-  eraseEnquiry,
-  postCampus,
-  postConnect,
-  postFeedback,
-  postForm,
-  postPartner,
-  postPartnership,
-  postProblem,
-  postHelp,
-  postSuggestion,
-  readEnquiry,
-  readProblems,
-  withdrawEnquiry,
-  type Thanks,
-} from '@aarambh/contracts/routes/enquiries.ts';
+import * as routes from '@aarambh/contracts/routes/enquiries.ts';
+import type { Thanks } from '@aarambh/contracts/routes/enquiries.ts';
 import { filesOf, form, formOfAnybody, open, openToAll } from '@aarambh/http/access.ts';
 import { briefly } from '@aarambh/http/briefly.ts';
 import type { Call } from '@aarambh/http/call.ts';
@@ -30,6 +15,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { shownEnquiries } from '@aarambh/projections/enquiries/query.ts';
 import { enquiriesView } from '@aarambh/projections/enquiries/view.ts';
 import type { EnquiriesService } from '../use-cases.ts';
+import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '@aarambh/contracts/routes/newsletter.ts';
 
 const SAVED = 'Successful';
 
@@ -60,7 +46,7 @@ async function receive(
 const posting = (definition: EnquiryDefinition) => (call: Posted & { readonly body: EnquiryFields }, use: EnquiriesService) =>
   receive(call, definition, call.body, use);
 
-type WithDocument = CallOf<typeof postPartner> | CallOf<typeof postPartnership>;
+type WithDocument = CallOf<typeof routes.postPartner> | CallOf<typeof routes.postPartnership>;
 
 /** Takes a checked form with what came beside it. */
 async function receiveWithDocument(call: WithDocument, definition: EnquiryDefinition, use: EnquiriesService) {
@@ -73,25 +59,25 @@ async function receiveWithDocument(call: WithDocument, definition: EnquiryDefini
 
 /** Every form, and the page behind the link that its sender is mailed (C9 to C15). */
 export const enquiryEndpoints: readonly Endpoint<EnquiriesService>[] = [
-  handle(postForm, { access: formOfAnybody }, (call, use: EnquiriesService) =>
+  handle(routes.postForm, { access: formOfAnybody }, (call, use: EnquiriesService) =>
     // The schema knows no other categories.
     receive(call, definitionOf(call.body.category)!, call.body, use),
   ),
-  handle(postSuggestion, { access: formOfAnybody }, posting(suggestion)),
-  handle(postFeedback, { access: formOfAnybody }, posting(feedback)),
-  handle(postHelp, { access: formOfAnybody }, posting(helpChat)),
-  handle(postConnect, { access: formOfAnybody }, posting(getInTouch)),
-  handle(postCampus, { access: formOfAnybody }, posting(virtualCampus)),
-  handle(postPartnership, { access: { ...formOfAnybody, body: filesOf(postPartnership) } }, (call, use: EnquiriesService) =>
+  handle(routes.postSuggestion, { access: formOfAnybody }, posting(suggestion)),
+  handle(routes.postFeedback, { access: formOfAnybody }, posting(feedback)),
+  handle(routes.postHelp, { access: formOfAnybody }, posting(helpChat)),
+  handle(routes.postConnect, { access: formOfAnybody }, posting(getInTouch)),
+  handle(routes.postCampus, { access: formOfAnybody }, posting(virtualCampus)),
+  handle(routes.postPartnership, { access: { ...formOfAnybody, body: filesOf(routes.postPartnership) } }, (call, use: EnquiriesService) =>
     receiveWithDocument(call, partnershipOf(call.body.FormType), use),
   ),
-  handle(postPartner, { access: { ...formOfAnybody, body: filesOf(postPartner) } }, (call, use: EnquiriesService) =>
+  handle(routes.postPartner, { access: { ...formOfAnybody, body: filesOf(routes.postPartner) } }, (call, use: EnquiriesService) =>
     receiveWithDocument(call, partnerRequest, use),
   ),
 
-  handle(postProblem, { access: formOfAnybody }, posting(startupProblem)),
+  handle(routes.postProblem, { access: formOfAnybody }, posting(startupProblem)),
 
-  handle(readProblems, { access: openToAll, reads: [enquiriesView] }, async (call) =>
+  handle(routes.readProblems, { access: openToAll, reads: [enquiriesView] }, async (call) =>
     call.json(
       await briefly(call, 'startup problems', async () => {
         const shown = await shownEnquiries(call.ports.documents, startupProblem.category);
@@ -100,7 +86,7 @@ export const enquiryEndpoints: readonly Endpoint<EnquiriesService>[] = [
     ),
   ),
 
-  handle(readEnquiry, { access: open, reads: [enquiriesView] }, async (call, use: EnquiriesService) => {
+  handle(routes.readEnquiry, { access: open, reads: [enquiriesView] }, async (call, use: EnquiriesService) => {
     const looked = await use.look(call.params.token);
     if (!looked.ok) return call.refuse(looked);
     const found = await enquiriesView.get(call.ports.documents, looked.value.id);
@@ -110,13 +96,36 @@ export const enquiryEndpoints: readonly Endpoint<EnquiriesService>[] = [
     const answers = thread.filter(({ what }) => what === 'answer').map(({ at, text }) => ({ at, text }));
     return call.json({ reference, category, state, receivedAt, answers });
   }),
-  handle(addToEnquiry, { access: { ...form, idempotent: true } }, async (call, use: EnquiriesService) =>
+  handle(routes.addToEnquiry, { access: { ...form, idempotent: true } }, async (call, use: EnquiriesService) =>
     call.answer(await use.add(call.params.token, call.body.text, call.context()), () => ({ message: SAVED })),
   ),
-  handle(withdrawEnquiry, { access: { ...form, body: 'none', idempotent: true } }, async (call, use: EnquiriesService) =>
+  handle(routes.withdrawEnquiry, { access: { ...form, body: 'none', idempotent: true } }, async (call, use: EnquiriesService) =>
     call.answer(await use.withdraw(call.params.token, call.context()), () => ({ message: SAVED })),
   ),
-  handle(eraseEnquiry, { access: form }, async (call, use: EnquiriesService) =>
+  handle(routes.eraseEnquiry, { access: form }, async (call, use: EnquiriesService) =>
     call.answer(await use.eraseByLink(call.params.token, call.body.why, call.context()), () => ({ message: SAVED })),
+  ),
+];
+
+const THANKS = 'Thank you for Subscribe';
+const CONFIRMED = 'You will get the newsletter.';
+const LEFT = 'You will get no more mails from us. Your address is erased.';
+
+/** By a mailed link, without a login and without a body that anybody reads. */
+const byLink = { ...open, rate: 'write' } as const;
+
+/** The newsletter (C5). */
+export const newsletterEndpoints: readonly Endpoint<EnquiriesService>[] = [
+  handle(subscribeNewsletter, { access: formOfAnybody }, async (call, { newsletter }: EnquiriesService) => {
+    const { name1 = '', email = '', [TRAP]: trap = '' } = call.body;
+    const accountId = call.identity?.accountId ?? null;
+    const result = await newsletter.subscribe({ name: name1, email, accountId, trapped: trap !== '' }, call.context());
+    return call.answer(result, ({ reference }) => ({ message: THANKS, reference }));
+  }),
+  handle(confirmNewsletter, { access: byLink }, async (call, { newsletter }: EnquiriesService) =>
+    call.answer(await newsletter.confirm(call.params.token, call.context()), () => ({ message: CONFIRMED })),
+  ),
+  handle(leaveNewsletter, { access: byLink }, async (call, { newsletter }: EnquiriesService) =>
+    call.answer(await newsletter.leave(call.params.token, call.context()), () => ({ message: LEFT })),
   ),
 ];

@@ -8,6 +8,7 @@ import type { NewsletterService } from '../newsletter/use-cases.ts';
 import { NEWSLETTER_ISSUE } from './mails.ts';
 import { startIssue, stepIssue } from './decisions.ts';
 import type { Cursor, IssueStreamState, Recipient } from './state.ts';
+import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 
 /** How fast an issue goes out. */
 export interface Pace {
@@ -136,5 +137,26 @@ export function issueSending({ issues, outbox, newsletter, confirmed, clock, pac
       look = await latest(issues, issueId, lookAt);
     }
     if (look.isOpen) await step(issueId, look, context);
+  };
+}
+
+type Watched = Exclude<NewsletterIssueEvent, { type: 'IssueWritten' | 'IssueDiscarded' }>;
+
+/** Watches over issues from their plan until nothing of them is under way; each is due at its moment, and then step by step. */
+export function issueWatch(advance: (issueId: string) => Promise<void>): ProcessWatch<Watched, { readonly due: number }> {
+  return {
+    name: 'newsletter-issues',
+    idOf: ({ data }) => data.issueId,
+    follow: {
+      IssuePlanned: (_before, event) => ({ due: Date.parse(event.data.at) }),
+      IssueStarted: (_before, event) => ({ due: Date.parse(event.data.at) }),
+      IssueResumed: (_before, event) => ({ due: Date.parse(event.data.at) }),
+      IssueStepped: (_before, event) => ({ due: Date.parse(event.data.nextAt) }),
+      IssueStopped: (before) => before,
+      IssueUnplanned: () => null,
+      IssueEnded: () => null,
+    },
+    dueAt: ({ due }) => due,
+    advance,
   };
 }

@@ -1,10 +1,37 @@
 import type { GatheringDetails, GatheringEvent, GatheringPoster } from '@aarambh/contracts/events/gatherings.ts';
-import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import { posterChange, sameDetails, timesRefused, type TimesRefusal } from './details-rules.ts';
+import { refuse, type Refused, type Decision } from '@aarambh/kernel/decision.ts';
 import { seatRefused, type SeatRefusal, type SeatWish } from './seat-rules.ts';
 import type { GatheringState, NotEditable } from './state.ts';
 
-export interface ScheduleGathering {
+/** What can be wrong with the times of a gathering. */
+type TimesRefusal = 'starts_in_past' | 'ends_before_start' | 'cancel_after_start';
+
+/**
+ * What is wrong with the times of a gathering, or null. A start that did not change may lie in the past, so that a slip of the
+ * pen can be corrected afterwards. `now` in milliseconds since the epoch.
+ */
+function timesRefused(details: GatheringDetails, now: number, before?: GatheringDetails): Refused<TimesRefusal> | null {
+  const startsAt = Date.parse(details.startsAt);
+  const moved = before === undefined || Date.parse(before.startsAt) !== startsAt;
+  if (moved && startsAt <= now) return refuse('starts_in_past');
+  if (Date.parse(details.endsAt) <= startsAt) return refuse('ends_before_start');
+  if (Date.parse(details.cancelUntil) > startsAt) return refuse('cancel_after_start');
+  return null;
+}
+
+/** Whether two descriptions say the same, field by field. */
+function sameDetails(a: GatheringDetails, b: GatheringDetails): boolean {
+  return (Object.keys(a) as (keyof GatheringDetails)[]).every((field) => a[field] === b[field]);
+}
+
+/** What to record where another picture is wanted than the one `before`; nothing where it is the same. */
+function posterChange(gatheringId: string, wanted: GatheringPoster | null, before: GatheringPoster | null): readonly GatheringEvent[] {
+  if (wanted?.fileId === before?.fileId && wanted?.text === before?.text) return [];
+  const poster = wanted && { fileId: wanted.fileId, text: wanted.text };
+  return [{ type: 'GatheringPosterChanged', data: { gatheringId, poster } }];
+}
+
+interface ScheduleGathering {
   readonly gatheringId: string;
   readonly eventNumber: number;
   readonly details: GatheringDetails;
@@ -61,7 +88,7 @@ export function editGathering(
   return timesRefused(details, now, before) ?? [...edited, ...picture];
 }
 
-export interface PublishGathering {
+interface PublishGathering {
   readonly gatheringId: string;
 }
 
@@ -75,7 +102,7 @@ export function publishGathering(
   return state.status === 'published' ? [] : [{ type: 'GatheringPublished', data: { gatheringId } }];
 }
 
-export interface UnpublishGathering {
+interface UnpublishGathering {
   readonly gatheringId: string;
 }
 
@@ -89,7 +116,7 @@ export function unpublishGathering(
   return state.status === 'draft' ? [] : [{ type: 'GatheringUnpublished', data: { gatheringId } }];
 }
 
-export interface MarkImportant {
+interface MarkImportant {
   readonly gatheringId: string;
   readonly important: boolean;
 }
@@ -121,7 +148,7 @@ export function holdSeat(command: HoldSeat, state: Readonly<GatheringState>): De
   return seatRefused(command, state) ?? [{ type: 'SeatHeld', data: { gatheringId, bookingId, memberId } }];
 }
 
-export interface ConfirmSeat {
+interface ConfirmSeat {
   readonly gatheringId: string;
   readonly bookingId: string;
   readonly memberId: string;
@@ -167,7 +194,7 @@ export function releaseSeat(command: ReleaseSeat, state: Readonly<GatheringState
   return [{ type: 'SeatReleased', data: { gatheringId, bookingId, memberId: seat.memberId, why } }];
 }
 
-export interface CancelGathering {
+interface CancelGathering {
   readonly gatheringId: string;
   readonly reason: string | undefined;
 }
@@ -183,7 +210,7 @@ export function cancelGathering(
   return [{ type: 'GatheringCancelled', data: { gatheringId } }];
 }
 
-export interface NoteExport {
+interface NoteExport {
   readonly gatheringId: string;
   /** How many bookings the file holds. */
   readonly bookings: number;

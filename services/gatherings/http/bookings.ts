@@ -1,3 +1,5 @@
+import type { HttpSettings } from '@aarambh/http/ports.ts';
+import { linkSignature, linkSignatureFits } from '@aarambh/http/signed-links.ts';
 import { open, ownPage, write } from '@aarambh/http/access.ts';
 import type { GatheringsService } from '../use-cases.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
@@ -7,11 +9,23 @@ import { bookingsView, type BookingDocument } from '@aarambh/projections/booking
 import { gatheringsView, type GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
 import { CALENDAR_TYPE, calendarEntry, calendarFile } from '../booking/calendar-entry.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
-import type { HttpSettings } from '@aarambh/http/ports.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
 import { posterView } from './board.ts';
-import { calendarLink, calendarLinkFits } from './calendar-link.ts';
 import { bookedNumbers, bookingsOf } from '@aarambh/projections/bookings/query.ts';
+
+type Secret = Pick<HttpSettings, 'linkSecret'>;
+
+const signed = (bookingId: string) => `calendar:${bookingId}` as const;
+
+/** The signed path of a booking's .ics, for a calendar that brings no sign-in. */
+function calendarLink(settings: Secret, bookingId: string): string {
+  return `/api/bookings/${bookingId}/calendar.ics?t=${linkSignature(settings, signed(bookingId))}`;
+}
+
+/** Whether a signature is this booking's. */
+function calendarLinkFits(settings: Secret, bookingId: string, signature: string): boolean {
+  return linkSignatureFits(settings, signed(bookingId), signature);
+}
 
 /** A booking as its page shows it. `opens` is whether whoever asks may join: links work for whoever has them, long after they were shown. */
 function bookingView(

@@ -1,9 +1,8 @@
-import { greet } from '@aarambh/kernel/greeting.ts';
+import { letter } from '@aarambh/kernel/greeting.ts';
 import { inIndia, spanInIndia } from '@aarambh/kernel/in-india.ts';
 import { CALENDAR_TYPE, calendarEntry, calendarFile, type CalendarFrom } from '../booking/calendar-entry.ts';
 import type { GatheringsService } from '../use-cases.ts';
 import type { BookingMails } from '../ports.ts';
-import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailParams, MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
 import { GATHERING_CANCELLED } from './gathering-cancelled.ts';
 import { words } from './words.ts';
@@ -38,11 +37,11 @@ export function bookingConfirmedMail(from: CalendarFrom, ticketOf: TicketOf): Ma
     const file = calendarEntry(bookingId, { ...details, detailsRevision }, from, now);
     const { title, startsAt, endsAt, place, joinLink, cancelUntil } = details;
     return {
-      subject: confirmed.subject(title),
-      ...layout({
+      ...letter(name, {
+        subject: confirmed.subject(title),
         preview: confirmed.preview(inIndia(startsAt)),
         heading: confirmed.heading(title),
-        paragraphs: [greet(words.hello, name), confirmed.what(points)],
+        paragraphs: [confirmed.what(points)],
         facts: [
           { label: confirmed.when, value: spanInIndia(startsAt, endsAt) },
           { label: confirmed.where, value: place === '' ? confirmed.online : place },
@@ -63,19 +62,17 @@ export function bookingCancelledMail(publicUrl: string, ticketOf: TicketOf): Mai
     const ticket = await ticketOf(String(params.bookingId));
     if (ticket === null) return null;
     const { paymentId, points, details } = ticket;
-    return {
+    return letter(name, {
       subject: cancelled.subject(details.title),
-      ...layout({
-        preview: cancelled.preview(points),
-        heading: cancelled.heading,
-        paragraphs: [greet(words.hello, name), cancelled.what(details.title, points)],
-        facts: [
-          { label: cancelled.takesPlace, value: inIndia(details.startsAt) },
-          { label: words.paymentId, value: paymentId },
-        ],
-        action: { label: words.otherEvents, url: `${publicUrl}/bookevent` },
-        notes: [cancelled.notYou],
-      }),
-    };
+      preview: cancelled.preview(points),
+      heading: cancelled.heading,
+      paragraphs: [cancelled.what(details.title, points)],
+      facts: [
+        { label: cancelled.takesPlace, value: inIndia(details.startsAt) },
+        { label: words.paymentId, value: paymentId },
+      ],
+      action: { label: words.otherEvents, url: `${publicUrl}/bookevent` },
+      notes: [cancelled.notYou],
+    });
   };
 }

@@ -1,7 +1,6 @@
-import { greet } from '@aarambh/kernel/greeting.ts';
+import { letter } from '@aarambh/kernel/greeting.ts';
 import { inIndia } from '@aarambh/kernel/in-india.ts';
 import type { BookingMails } from '../ports.ts';
-import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { words } from './words.ts';
 
@@ -23,15 +22,13 @@ export function gatheringCancelledMail(publicUrl: string, reasonOf: CancelReason
   return async ({ name }, params) => {
     const { gatheringId, title, startsAt, points, revision } = params as unknown as Omit<Params, 'revision'> & { revision?: number };
     const reason = revision === undefined ? null : await reasonOf(gatheringId, revision);
-    return {
+    return letter(name, {
       subject: says.subject(title),
-      ...layout({
-        preview: says.preview(points),
-        heading: says.heading(title),
-        paragraphs: [greet(words.hello, name), says.what(points)],
-        facts: [{ label: says.plannedFor, value: inIndia(startsAt) }, ...(reason === null ? [] : [{ label: says.why, value: reason }])],
-        action: { label: words.otherEvents, url: `${publicUrl}/bookevent` },
-      }),
-    };
+      preview: says.preview(points),
+      heading: says.heading(title),
+      paragraphs: [says.what(points)],
+      facts: [{ label: says.plannedFor, value: inIndia(startsAt) }, ...(reason === null ? [] : [{ label: says.why, value: reason }])],
+      action: { label: words.otherEvents, url: `${publicUrl}/bookevent` },
+    });
   };
 }

@@ -1,4 +1,4 @@
-import { form, plural, words as common } from '@aarambh/kernel/mail-words.ts';
+import { form, plural } from '@aarambh/kernel/mail-words.ts';
 
 const points = (amount: number): string => plural(amount, { one: 'point', other: 'points' });
 const cameBack = (amount: number): string =>
@@ -8,7 +8,6 @@ const areBack = (amount: number): string =>
 
 /** What the mails about bookings say, and the file for a calendar. Amounts are points; titles are those of events. */
 export const words = {
-  hello: common.hello,
   paymentId: 'PaymentID',
   otherEvents: 'See other events',
   confirmed: {

@@ -6,13 +6,13 @@ import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { runs } from '@aarambh/kernel/runs.ts';
 import { booking, type BookingEnd, type BookingState, type BookingTerms } from '../booking/state.ts';
-import { confirmBooking, refuseBooking } from '../booking/decisions.ts';
+import { confirmBooking, refuseBooking, cancelBooking } from '../booking/decisions.ts';
 import { confirmSeat, holdSeat, releaseSeat } from '../gathering/decisions.ts';
-import { endBooking } from './end-booking.ts';
 import { gathering } from '../gathering/state.ts';
-import { paymentIdOf } from '../booking/payment-id.ts';
-import type { Booked } from '../booking/asked.ts';
+import { paymentIdOf } from '../booking/ticket.ts';
+import type { Booked, WatchedEvent, Cancelled } from '../booking/asked.ts';
 import type { PointsForBookings } from '../ports.ts';
+import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 
 /**
  * One attempt to book, and the template of every process that spans streams: hold, spend, then the outcome on the process's own
@@ -34,7 +34,7 @@ export interface BookingProcess {
   read(bookingId: string): Promise<BookingState>;
 }
 
-export interface BookingProcessDeps {
+interface BookingProcessDeps {
   readonly commands: Commands;
   readonly points: PointsForBookings;
   readonly clock: Clock;
@@ -157,4 +157,59 @@ const copyOf = (state: BookingState): BookingState => state;
 /** What is told of a booking that was cancelled. */
 function cancelled(why: BookingEnd): Result<never, BookingRefusal> {
   return failed(why === 'gathering-cancelled' ? 'gathering_cancelled' : 'spend_voided');
+}
+
+/** What was seen of a booking that is not at its end. */
+interface BookingProgress {
+  readonly confirmed: boolean;
+  readonly seated: boolean;
+}
+
+/**
+ * Watches over bookings from their request until their seat is confirmed or everything is given back, and over cancellations from
+ * the seat that was given back to the points that return for it. Older logs confirm the seat first and write the outcome last.
+ */
+export function bookingWatch(process: BookingProcess): ProcessWatch<WatchedEvent, BookingProgress> {
+  return {
+    name: 'booking-processes',
+    idOf: ({ data }) => data.bookingId,
+
+    follow: {
+      BookingRequested: () => ({ confirmed: false, seated: false }),
+      BookingConfirmed: (before) => (before?.seated === true ? null : { confirmed: true, seated: false }),
+      SeatConfirmed: (before) => (before === null || before.confirmed ? null : { confirmed: false, seated: true }),
+      // No event says that nothing is held any more: `advance` looks, once, when nobody is at it.
+      BookingRefused: (before) => before ?? { confirmed: false, seated: false },
+      SeatReleased: (before, event) => (event.data.why === 'booking-refused' ? before : { confirmed: true, seated: false }),
+      BookingCancelled: () => null,
+    },
+
+    async advance(bookingId) {
+      await process.carryOn(bookingId, { actor: 'system:booking-processes', corr: bookingId });
+    },
+    undo: process.undo,
+  };
+}
+
+/** Gives the points of a confirmed booking back and cancels it; its seat is gone, or worth nothing any more. Idempotent. */
+export type EndBooking = (
+  bookingId: string,
+  terms: BookingTerms,
+  why: BookingEnd,
+  context: CommandContext,
+) => Promise<Result<Cancelled, 'not_booked' | 'idempotency_key_reused'>>;
+
+export function endBooking({ commands, points }: { readonly commands: Commands; readonly points: PointsForBookings }): EndBooking {
+  const bookings = commands.on(booking);
+  return async (bookingId, { gatheringId, memberId, eventNumber, points: price }, why, context) => {
+    let newPoint: number | null = null;
+    if (price > 0) {
+      const refunded = await points.refund({ memberId, bookingId, gatheringId }, context);
+      if (!refunded.ok) return refunded;
+      newPoint = refunded.value.balance;
+    }
+    const cancelled = resultOf(await bookings.execute({ id: bookingId, decide: cancelBooking, command: { bookingId, why }, context }));
+    if (!cancelled.ok) return cancelled;
+    return succeeded({ newPoint: newPoint ?? (await points.balance(memberId)), gatheringId, eventNumber }, cancelled.position);
+  };
 }

@@ -3,9 +3,8 @@ import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import type { BookingState, BookingTerms } from '../booking/state.ts';
-import type { BookingProcess } from './booking-process.ts';
+import type { BookingProcess, EndBooking } from './booking-process.ts';
 import { releaseSeat, type ReleaseRefusal, type ReleaseSeat } from '../gathering/decisions.ts';
-import type { EndBooking } from './end-booking.ts';
 import { gathering } from '../gathering/state.ts';
 import type { Cancelled } from '../booking/asked.ts';
 

@@ -3,8 +3,7 @@ import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
-import type { BookingProcess } from '../processes/booking-process.ts';
-import type { EndBooking } from '../processes/end-booking.ts';
+import type { BookingProcess, EndBooking } from '../processes/booking-process.ts';
 import { gathering } from '../gathering/state.ts';
 import type { BookingMails } from '../ports.ts';
 

@@ -6,7 +6,7 @@ import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import { studentsView } from '@aarambh/projections/students/view.ts';
-import { submittedVersions } from '../scorecard/versions.ts';
+import { submittedVersions } from '../scorecard/use-cases.ts';
 import { collegeReaders, collegesAndStudents } from './shown.ts';
 
 /** What was written about a student is for their college, and for admins. */

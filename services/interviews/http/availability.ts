@@ -1,13 +1,13 @@
 import { dayOf, written } from '@aarambh/contracts/interviews/dates.ts';
-import { readAvailability, readSlots } from '@aarambh/contracts/routes/interviews.ts';
-import { own } from '@aarambh/http/access.ts';
+import { readAvailability, readSlots, changeSlotRules, readSlotRules } from '@aarambh/contracts/routes/interviews.ts';
+import { own, json, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { takenOf } from '@aarambh/projections/slot-days/query.ts';
 import { slotDaysView } from '@aarambh/projections/slot-days/view.ts';
 import type { InterviewsService } from '../use-cases.ts';
-import { availableOn } from '../slot-rules/available.ts';
-import { offeredDays } from '../slot-rules/places.ts';
-import { callersCollege, isAtWork } from './caller.ts';
+import { availableOn, offeredDays } from '../slot-rules/places.ts';
+import { callersCollege, isAtWork, ofCollege } from './caller.ts';
+import { keptRules, writtenRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 
 const served = { access: { ...own, console: 'either', whose: 'none' }, reads: [slotDaysView] } as const;
 
@@ -35,4 +35,30 @@ export const availabilityEndpoints: readonly Endpoint<InterviewsService>[] = [
     const slots = availableOn({ orgId, rules, day, taken: taken.get(day) ?? [], by, now: call.ports.clock() });
     return call.json(slots.map(({ slotId, time, isBooked }) => ({ _id: slotId, time, isBooked })));
   }),
+];
+
+/** When a college has slots, for its people and for admins. */
+export const slotRulesEndpoints: readonly Endpoint<InterviewsService>[] = [
+  handle(readSlotRules, { access: { ...own, console: 'either', whose: 'object' } }, async (call, use: InterviewsService) => {
+    const { orgId } = call.params;
+    const refused = await ofCollege(use, call.me, orgId, 'read');
+    if (refused !== null) return call.problem(refused);
+    const { rules, revision } = await use.laidRules(orgId);
+    return call.json({ rules: writtenRules(rules), revision });
+  }),
+  handle(
+    changeSlotRules,
+    { access: { ...write, console: 'either', whose: 'object', body: json } },
+    async (call, use: InterviewsService) => {
+      const { orgId } = call.params;
+      const refused = await ofCollege(use, call.me, orgId, 'write');
+      if (refused !== null) return call.problem(refused);
+      const { revision = null, ...typed } = call.body;
+      const rules = keptRules(typed);
+      return call.answer(await use.changeRules(orgId, rules, call.context(), revision), (now) => ({
+        ...{ message: 'saved succesfully', rules: writtenRules(rules) },
+        ...now,
+      }));
+    },
+  ),
 ];

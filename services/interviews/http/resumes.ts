@@ -1,3 +1,7 @@
+import { DOCUMENT_LINK_MINUTES } from '@aarambh/contracts/files/documents.ts';
+import type { HttpPorts } from '@aarambh/http/ports.ts';
+import { linkSignature, linkSignatureFits } from '@aarambh/http/signed-links.ts';
+import type { OpenedResume } from '../resume/use-cases.ts';
 import { interviewResume } from '@aarambh/contracts/files/interviews.ts';
 import { NO_RESUME } from '@aarambh/contracts/interviews/resume.ts';
 import { openResume, readInterviewResume, uploadResume } from '@aarambh/contracts/routes/student.ts';
@@ -7,10 +11,30 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { fileLink } from '@aarambh/http/file-links.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
-import type { OpenedResume } from '../resume/use-cases.ts';
 import type { InterviewsService } from '../use-cases.ts';
-import { resumeLink, resumeLinkFits } from './resume-links.ts';
-import { relationTo } from './scorer.ts';
+import { relationTo } from './caller.ts';
+
+const MINUTE_MS = 60_000;
+
+interface Link extends OpenedResume {
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
+const signed = ({ bookingId, version, byId, as, until }: Link) => `resume:${bookingId}:${version}:${byId}:${as}:${until}` as const;
+
+/** The path that opens a version of a resume for ten minutes. It names who asked for it, so that opening it tells who did. */
+export function resumeLink({ settings, clock }: Pick<HttpPorts, 'settings' | 'clock'>, opened: OpenedResume): string {
+  const { bookingId, version, byId, as } = opened;
+  const until = clock() + DOCUMENT_LINK_MINUTES * MINUTE_MS;
+  const signature = linkSignature(settings, signed({ ...opened, until }));
+  return `/api/resumes/${bookingId}/${version}?by=${byId}&as=${as}&until=${until}&t=${signature}`;
+}
+
+/** Whether a signature is of exactly this. Whether its time is over is not asked. */
+function resumeLinkFits({ settings }: Pick<HttpPorts, 'settings'>, link: Link, signature: string): boolean {
+  return linkSignatureFits(settings, signed(link), signature);
+}
 
 /** As what somebody opens a resume who may read its scorecard. */
 async function readerOf({ colleges }: InterviewsService, { accountId, role }: Identity, orgId: string) {

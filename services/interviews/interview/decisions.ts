@@ -58,7 +58,7 @@ interface Change {
 }
 
 /** Why a booking can be neither moved nor cancelled. `busy`: a move of it is under way. */
-export type ChangeRefusal = 'not_booked' | 'closed' | 'busy';
+type ChangeRefusal = 'not_booked' | 'closed' | 'busy';
 
 /** The booking, or why it cannot be changed now. */
 function changeable({ by, rules, now }: Change, state: InterviewState): Refused<ChangeRefusal> | Interview {

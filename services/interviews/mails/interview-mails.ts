@@ -1,12 +1,58 @@
+import { startOf } from '@aarambh/contracts/time.ts';
+import { organisationsView } from '@aarambh/projections/organisations/view.ts';
+import type { Documents } from '@aarambh/kernel/ports/documents.ts';
+import type { InterviewProcess } from '../processes/interview-process.ts';
+import { bookableUntil } from '../slot-rules/places.ts';
 import { calendarFile, calendarType } from '@aarambh/kernel/calendar-file.ts';
-import { greet } from '@aarambh/kernel/greeting.ts';
+import { letter } from '@aarambh/kernel/greeting.ts';
 import { inIndia, spanInIndia } from '@aarambh/kernel/in-india.ts';
-import { layout, type MailContent } from '@aarambh/kernel/mail-layout.ts';
+import type { MailContent } from '@aarambh/kernel/mail-layout.ts';
 import type { MailBeyondAccounts, MailContact, MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { unlinked } from '@aarambh/kernel/unlinked.ts';
 import type { StudentsForInterviews } from '../ports.ts';
-import type { Appointment } from './appointment.ts';
 import { words } from './words.ts';
+
+/** A booking as its student is told of it in mails. Instants are ISO. */
+interface Appointment {
+  readonly enrolmentId: string;
+  /** Names the place where it stands: another one after every move. */
+  readonly holdId: string;
+  /** It is booked, and nobody was missing. */
+  readonly stands: boolean;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Until when the student may move or cancel it. */
+  readonly changeUntil: string;
+  /** Grows with everything that a calendar has to learn of it. */
+  readonly sequence: number;
+  readonly college: string;
+}
+
+interface AppointmentDeps {
+  readonly process: Pick<InterviewProcess, 'read' | 'rulesOf' | 'minutesOf'>;
+  readonly documents: Pick<Documents, 'get'>;
+}
+
+/** Tells a booking as it is stored now; null for one that is not there. It is as long as the college's interviews were when its place was taken. */
+export async function appointmentOf({ process, documents }: AppointmentDeps, bookingId: string): Promise<Appointment | null> {
+  const state = await process.read(bookingId);
+  if (state === null) return null;
+  const { orgId, enrolmentId, at, status, missing, moves } = state;
+  const [{ rules }, minutes, college] = await Promise.all([
+    process.rulesOf(orgId),
+    process.minutesOf(orgId, at),
+    organisationsView.get(documents, orgId),
+  ]);
+  const start = startOf(at.day, at.time);
+  const iso = (instant: number): string => new Date(instant).toISOString();
+  const moved = moves.filter(({ outcome }) => outcome === 'moved').length;
+  return {
+    ...{ enrolmentId, holdId: at.holdId, stands: status === 'booked' && missing === null },
+    ...{ startsAt: iso(start), endsAt: iso(start + minutes * 60_000), changeUntil: iso(bookableUntil(rules, 'student', start)) },
+    sequence: status === 'cancelled' ? moved + 1 : moved,
+    college: college?.doc.name ?? '',
+  };
+}
 
 /** The templates' names as they stand in the outbox; they never change. */
 export const interviewMailNames = {
@@ -20,7 +66,7 @@ export const interviewMailNames = {
 export const REMINDERS = [24, 1] as const;
 const HOUR_MS = 3_600_000;
 
-export interface InterviewMailDeps {
+interface InterviewMailDeps {
   readonly publicUrl: string;
   /** Whom mails are from: the address at which a college invites, and who does where its name is not known. */
   readonly mailFrom: MailContact;
@@ -47,10 +93,10 @@ async function mail(
   const organiser = college === '' ? mailFrom : { ...mailFrom, name: college };
   const entry = { uid: bookingId, sequence, cancelled, startsAt, endsAt, title, text: '', place: '', url, organiser };
   return {
-    subject,
-    ...layout({
+    ...letter(name, {
+      subject,
       ...content,
-      paragraphs: [greet(words.hello, name), what],
+      paragraphs: [what],
       facts: [{ label: cancelled ? words.wasPlanned : words.when, value: spanInIndia(startsAt, endsAt) }],
       action: { label: words.open, url },
     }),

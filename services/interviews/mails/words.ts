@@ -1,10 +1,7 @@
-import { words as common } from '@aarambh/kernel/mail-words.ts';
-
 const withCollege = (college: string): string => (college === '' ? 'Your mock interview' : `Your mock interview with ${college}`);
 
 /** What the mails about interviews say, and the file for a calendar. A college without a name is one that is not known any more. */
 export const words = {
-  hello: common.hello,
   when: 'When',
   open: 'Open your dashboard',
   wasPlanned: 'It was planned for',

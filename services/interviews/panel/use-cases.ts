@@ -1,22 +1,87 @@
+import { stepsOf } from '@aarambh/kernel/command-context.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import { inTurns } from '@aarambh/kernel/in-turns.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import { failed, succeeded, refusal, resultOf } from '@aarambh/kernel/result.ts';
+import { interview } from '../interview/state.ts';
+import { assignInterviewer } from '../scorecard/decisions.ts';
+import { scorecard } from '../scorecard/state.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
-import { aboutPerson, withoutReason } from '@aarambh/kernel/about-person.ts';
-import { stepsOf } from '@aarambh/kernel/command-context.ts';
-import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName, isRefused } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
-import { latest } from '@aarambh/kernel/latest.ts';
-import { linkTokens } from '@aarambh/kernel/link-tokens.ts';
-import { mac } from '@aarambh/kernel/macs.ts';
-import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
-import { assigning } from './assigning.ts';
-import { panelMails } from './mails/panel-mails.ts';
 import type { PanelPorts } from '../ports.ts';
 import { joiningPanel, type JoiningPanel } from '../processes/joining-panel.ts';
-import { endInvitation, inviteInterviewer, openInvitation, removeInterviewer } from './decisions.ts';
-import { interviewer } from '../interviewer/state.ts';
+import { acceptInvitation, inviteInterviewer, endInvitation, openInvitation, removeInterviewer } from './decisions.ts';
 import { panel } from './state.ts';
-import { vouchedSeats } from './vouched.ts';
+import { aboutPerson, withoutReason } from '@aarambh/kernel/about-person.ts';
+import { linkTokens } from '@aarambh/kernel/link-tokens.ts';
+import { mac } from '@aarambh/kernel/macs.ts';
+import { panelMails } from './mails/panel-mails.ts';
+import { interviewer } from '../interviewer.ts';
+
+/** Interviews that are given to somebody at a time: enough to share flushes, few enough to leave room for people. */
+const AT_ONCE = 16;
+
+interface Parts {
+  readonly commands: Commands;
+  /** The account of an interviewer of a college; null for who is none, or no more. */
+  readonly accountOf: (orgId: string, interviewerId: string) => Promise<string | null>;
+}
+
+/**
+ * Gives interviews to an interviewer of the panel; null: to the college's staff. Answers those that are not the college's, are cancelled, or were scored.
+ * Each is decided on its own scorecard's stream, so asked again it writes nothing.
+ */
+function assigning({ commands, accountOf }: Parts) {
+  const interviews = commands.on(interview);
+  const scorecards = commands.on(scorecard);
+
+  return async (orgId: string, interviewerId: string | null, bookingIds: readonly string[], context: CommandContext) => {
+    if (interviewerId !== null && (await accountOf(orgId, interviewerId)) === null) return failed('not_found');
+    const asked = new Set(bookingIds);
+    const given = new Set<string>();
+    let position = 0;
+    const failures = await inTurns(asked, AT_ONCE, async (bookingId) => {
+      const booked = await latest(interviews, bookingId, (state) => state);
+      if (booked?.orgId !== orgId || booked.status !== 'booked') return;
+      const command = { bookingId, orgId, enrolmentId: booked.enrolmentId, interviewerId };
+      const assigned = await scorecards.execute({ id: bookingId, decide: assignInterviewer, command, context: stepsOf(context) });
+      if (!assigned.ok && assigned.refusal.refused === 'already_decided') return;
+      if (!assigned.ok) throw new Error(`an interview could not be given to somebody: ${assigned.refusal.refused}`);
+      given.add(bookingId);
+      position = Math.max(position, assigned.position);
+    });
+    if (failures.length > 0) throw failures[0];
+    return succeeded({ left: [...asked].filter((id) => !given.has(id)) }, position === 0 ? null : position);
+  };
+}
+
+/**
+ * Takes an account onto a panel, as somebody vouches who tells the demonstration; no link is needed. Answers which interviewer it is there, null where it
+ * could not be taken. Asked again it changes nothing.
+ */
+function vouchedSeats({ commands, clock }: Pick<PanelPorts, 'commands' | 'clock'>, joining: Pick<JoiningPanel, 'carryOn'>) {
+  const panels = commands.on(panel);
+
+  return async (
+    orgId: string,
+    { accountId, email }: { readonly accountId: string; readonly email: string },
+    asked: CommandContext,
+  ): Promise<string | null> => {
+    const interviewerId = derivedId('panel-vouched', streamName(panel, orgId), accountId);
+    const context = stepsOf(asked);
+    const of = { orgId, interviewerId, accountId };
+    const isKnown = await panels.read(orgId, ({ invited, seated }) => invited.has(interviewerId) || seated.has(interviewerId));
+    if (!isKnown) {
+      const command = { ...of, email, expiresAt: new Date(clock() + panelLimits.linkDays * DAY_MS).toISOString() };
+      await panels.execute({ id: orgId, decide: inviteInterviewer, command, context: { ...context, subject: interviewerId } });
+    }
+    await panels.execute({ id: orgId, decide: acceptInvitation, command: { ...of, now: clock() }, context });
+    await joining.carryOn(orgId, interviewerId, context);
+    return panels.read(orgId, ({ seated }) => (seated.get(interviewerId) === accountId ? interviewerId : null));
+  };
+}
 
 /** What a link is for, among those that interviews sign. */
 const PANEL = 1;

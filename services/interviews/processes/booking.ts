@@ -1,42 +1,28 @@
-import type { InterviewEvent, IntervieweeEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
-import type { InterviewRefusal } from '@aarambh/contracts/interviews/state.ts';
+import type { InterviewRefusal, MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import { attempts } from '@aarambh/kernel/attempts.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
-import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
-import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import type { BookedInterview, InterviewWish } from '../interview/asked.ts';
-import { requestInterview } from '../interview/decisions.ts';
-import type { InterviewState } from '../interview/state.ts';
+import type { BookedInterview, InterviewWish, MoveWish, OfInterview } from '../interview/asked.ts';
+import { requestInterview, cancelInterview, missInterview, requestMove } from '../interview/decisions.ts';
+import type { Interview } from '../interview/state.ts';
 import { takeTurn } from '../interviewee/decisions.ts';
-import type { IntervieweeState } from '../interviewee/state.ts';
 import { holdSlot } from '../slot-day/decisions.ts';
-import { slotDayId, type SlotDayState } from '../slot-day/state.ts';
-import type { InterviewProcess } from './interview-process.ts';
-
-interface Deps {
-  readonly interviews: CommandsOn<InterviewState, InterviewEvent>;
-  readonly interviewees: CommandsOn<IntervieweeState, IntervieweeEvent>;
-  readonly days: CommandsOn<SlotDayState, SlotDayEvent>;
-  readonly process: InterviewProcess;
-  readonly clock: Clock;
-}
+import { slotDayId } from '../slot-day/state.ts';
+import type { InterviewDeps } from './interview-process.ts';
 
 /** What a decision refuses with; null where it does not, or where newer rules have to be read first. */
 function refusalOf(decision: Decision<unknown, InterviewRefusal | 'stale_revision'>): InterviewRefusal | null {
   return isRefused(decision) && decision.refused !== 'stale_revision' ? decision.refused : null;
 }
 
-/** Books one place: never beyond its panels, and never more for a student than the rules allow. */
-type Book = (wish: InterviewWish, context: CommandContext) => Promise<Result<BookedInterview, InterviewRefusal | 'idempotency_key_reused'>>;
-
 /**
- * Books a place: a cheap look first, so that a hopeless try writes nothing, then the process. Each attempt under a key is a
+ * Books one place, never beyond its panels, and never more for a student than the rules allow: a cheap look first, so that a hopeless try writes nothing, then the process. Each attempt under a key is a
  * booking of its own.
  */
-export function booking({ interviews, interviewees, days, process, clock }: Deps): Book {
+export function booking({ interviews, interviewees, days, process, clock }: InterviewDeps) {
   /** Why a place could not be had a moment ago. */
   async function hopeless(wish: InterviewWish): Promise<InterviewRefusal | null> {
     const { orgId, enrolmentId, day } = wish;
@@ -45,7 +31,10 @@ export function booking({ interviews, interviewees, days, process, clock }: Deps
     return turn ?? days.read(slotDayId(orgId, day), (state) => refusalOf(holdSlot(asked, state)));
   }
 
-  return async (wish, context) => {
+  return async (
+    wish: InterviewWish,
+    context: CommandContext,
+  ): Promise<Result<BookedInterview, InterviewRefusal | 'idempotency_key_reused'>> => {
     const steps = stepsOf(context);
     const { orgId, enrolmentId, day, time, by, instead } = wish;
     const mine = attempts(wish.idempotencyKey, (key, nth) => derivedId('interview', enrolmentId, key, String(nth)));
@@ -69,5 +58,79 @@ export function booking({ interviews, interviewees, days, process, clock }: Deps
       if (state.status === 'cancelled') return failed('closed');
       return succeeded({ bookingId, day: state.at.day, time: state.at.time }, position);
     });
+  };
+}
+
+/** How often another change of the same booking may come first. */
+const TURNS = 5;
+
+/** What becomes of a booking that was made. Each change is decided on the booking's own stream, once nothing of the one before is left to do. */
+export function changing({ interviews, process, clock }: Omit<InterviewDeps, 'days' | 'interviewees'>) {
+  /** Whether a booking is there for who asks. */
+  async function isThere({ bookingId, orgId, enrolmentId }: Omit<OfInterview, 'by'>): Promise<boolean> {
+    const state = await process.read(bookingId);
+    return state !== null && state.orgId === orgId && (enrolmentId === null || state.enrolmentId === enrolmentId);
+  }
+
+  /** The move that a key names now: after a refusal it names the next one. */
+  function moveIdFor(bookingId: string, key: string | null, { moves }: Interview): Promise<string> {
+    return attempts(key, (own, nth) => derivedId('interview-move', bookingId, own, String(nth))).make((moveId) => {
+      const outcome = moves.find(({ holdId }) => holdId === moveId)?.outcome;
+      return outcome === undefined || outcome === 'open' || outcome === 'moved' ? moveId : 'refused';
+    });
+  }
+
+  return {
+    /** Takes a booking to another place; where that cannot be had it stays where it is. */
+    async move({ day, time, idempotencyKey, ...of }: MoveWish, context: CommandContext) {
+      if (!(await isThere(of))) return failed('not_found');
+      const { bookingId, orgId, by } = of;
+      for (let turn = 0; turn < TURNS; turn++) {
+        const { state } = await process.carryOn(bookingId, stepsOf(context));
+        const { rules } = await process.rulesOf(orgId);
+        const moveId = await moveIdFor(bookingId, idempotencyKey, state);
+        const command = { bookingId, moveId, day, time, by, rules, now: clock(), settled: state.moves.length };
+        const requested = await interviews.execute({ id: bookingId, decide: requestMove, command, context: stepsOf(context) });
+        if (!requested.ok && requested.refusal.refused === 'busy') continue;
+        if (!requested.ok) return refusal(requested.refusal);
+        const { state: now, position } = await process.carryOn(bookingId, stepsOf(context));
+        const outcome = now.moves.find(({ holdId }) => holdId === moveId)?.outcome ?? 'moved';
+        if (outcome !== 'moved' && outcome !== 'open') return failed(outcome);
+        if (now.status !== 'booked') return failed('not_booked');
+        return succeeded({ bookingId, day: now.at.day, time: now.at.time }, position);
+      }
+      return failed('busy');
+    },
+
+    /** Ends a booking; its place and its turn are free again. */
+    async cancel(of: OfInterview, context: CommandContext) {
+      if (!(await isThere(of))) return failed('not_found');
+      const { bookingId, orgId, by } = of;
+      for (let turn = 0; turn < TURNS; turn++) {
+        await process.carryOn(bookingId, stepsOf(context));
+        const { rules } = await process.rulesOf(orgId);
+        const command = { bookingId, by, rules, now: clock() };
+        const ended = await interviews.execute({ id: bookingId, decide: cancelInterview, command, context });
+        if (!ended.ok && ended.refusal.refused === 'busy') continue;
+        if (!ended.ok) return refusal(ended.refusal);
+        const { position } = await process.carryOn(bookingId, stepsOf(context));
+        return succeeded(undefined, position);
+      }
+      return failed('busy');
+    },
+
+    /** Says who did not appear. Where it was the panel, the student may book again. */
+    async miss(
+      { bookingId, orgId, side }: Pick<OfInterview, 'bookingId' | 'orgId'> & { readonly side: MissingSide },
+      context: CommandContext,
+    ) {
+      if (!(await isThere({ bookingId, orgId, enrolmentId: null }))) return failed('not_found');
+      await process.carryOn(bookingId, stepsOf(context));
+      const command = { bookingId, side, now: clock() };
+      const missed = await interviews.execute({ id: bookingId, decide: missInterview, command, context });
+      if (!missed.ok) return refusal(missed.refusal);
+      const { position } = await process.carryOn(bookingId, stepsOf(context));
+      return succeeded(undefined, Math.max(position, missed.position));
+    },
   };
 }

@@ -1,12 +1,15 @@
-import type { CommandContext, Commands, Outcome } from '@aarambh/kernel/commands.ts';
+import type { CommandContext, Commands, CommandsOn, Outcome } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { runs } from '@aarambh/kernel/runs.ts';
 import { decideInterview, decideMove } from '../interview/decisions.ts';
 import { interview, openMove, type Interview, type InterviewState, type PlaceHeld } from '../interview/state.ts';
-import { slotDay, slotDayId } from '../slot-day/state.ts';
+import { slotDay, slotDayId, type SlotDayState } from '../slot-day/state.ts';
+import type { IntervieweeState } from '../interviewee/state.ts';
 import { slotRules } from '../slot-rules/state.ts';
 import { interviewSteps, type InterviewSteps } from './interview-steps.ts';
+import type { InterviewEvent, IntervieweeEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
+import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 
 /**
  * A booking over its streams, by the template of processes (`services/gatherings/processes/booking-process.ts`): take the student's turn, hold
@@ -27,8 +30,17 @@ export interface InterviewProcess extends Pick<InterviewSteps, 'read' | 'rulesOf
   minutesOf(orgId: string, place: Pick<PlaceHeld, 'day' | 'holdId'>): Promise<number>;
 }
 
+/** The streams of bookings, and what carries them on. */
+export interface InterviewDeps {
+  readonly interviews: CommandsOn<InterviewState, InterviewEvent>;
+  readonly interviewees: CommandsOn<IntervieweeState, IntervieweeEvent>;
+  readonly days: CommandsOn<SlotDayState, SlotDayEvent>;
+  readonly process: InterviewProcess;
+  readonly clock: Clock;
+}
+
 /** How a booking stands at its end, and the position at which all of it is stored. */
-export interface CarriedOn {
+interface CarriedOn {
   readonly state: Interview;
   readonly position: number;
 }
@@ -111,4 +123,52 @@ const copyOf = (state: InterviewState): InterviewState => state;
 function after(outcome: Outcome<InterviewState>): Interview {
   if (!outcome.ok || outcome.answer === null) throw new Error('a booking was never requested');
   return outcome.answer;
+}
+
+/** What brings a booking nearer to an end, but for the steps in between. */
+type Watched = Exclude<
+  InterviewEvent | SlotDayEvent | IntervieweeEvent,
+  {
+    readonly type:
+      | 'InterviewBooked'
+      | 'InterviewTurnTaken'
+      | 'SlotHeld'
+      | 'IntervieweeClosed'
+      | 'IntervieweeReopened'
+      | 'InterviewTookPlace'
+      | 'InterviewScored';
+  }
+>;
+
+/** What is still to come before nothing is left to do. */
+type Awaits = 'place' | 'left' | 'turn';
+
+/** Watches over bookings and moves until their place is confirmed, and over what is given back until it was. */
+export function interviewWatch(process: InterviewProcess): ProcessWatch<Watched, { readonly awaits: Awaits }> {
+  return {
+    name: 'interview-processes',
+    idOf: ({ data }) => data.bookingId,
+
+    follow: {
+      InterviewRequested: () => ({ awaits: 'place' }),
+      InterviewMoveRequested: () => ({ awaits: 'place' }),
+      InterviewMoved: () => ({ awaits: 'left' }),
+      InterviewMoveRefused: () => ({ awaits: 'left' }),
+      InterviewRefused: () => ({ awaits: 'turn' }),
+      InterviewCancelled: () => ({ awaits: 'turn' }),
+      InterviewClosed: () => ({ awaits: 'turn' }),
+      InterviewMissed: (before, event) => (event.data.side === 'panel' ? { awaits: 'turn' } : before),
+      SlotConfirmed: (before) => (before?.awaits === 'place' ? null : before),
+      // The new place is confirmed before the one that was left is given back.
+      SlotReleased: (before) => (before?.awaits === 'left' ? null : before),
+      SlotVoided: (before) => (before?.awaits === 'left' ? null : before),
+      InterviewTurnReturned: () => null,
+      InterviewTurnVoided: () => null,
+    },
+
+    async advance(bookingId) {
+      await process.carryOn(bookingId, { actor: 'system:interview-processes', corr: bookingId });
+    },
+    undo: process.undo,
+  };
 }

@@ -13,31 +13,18 @@ import { slotRules, type SlotRulesState } from '../slot-rules/state.ts';
 /** How often newer rules may come between reading them and holding a place by them. */
 const TURNS = 5;
 
-/** What a booking does on the streams of its student and of its day. Each writes nothing when it was done. */
-export interface InterviewSteps {
-  /** How the booking stands in the store. */
-  read(bookingId: string): Promise<InterviewState>;
-  /** The rules of a college as they are stored. */
-  rulesOf(orgId: string): Promise<SlotRulesState>;
-  /** Counts the booking among its student's; answers why not. */
-  takeTurn(bookingId: string, of: Interview, context: CommandContext): Promise<InterviewRefusal | null>;
-  /** It counts no more; answers where that is stored. */
-  returnTurn(bookingId: string, of: Interview, why: ReturnTurn['why'], context: CommandContext): Promise<number>;
-  /** Holds a place; answers why not. */
-  hold(bookingId: string, of: Interview, place: PlaceHeld, by: Interview['by'], context: CommandContext): Promise<InterviewRefusal | null>;
-  /** Makes the place of a booking its own; answers where that is stored. Null where the booking went on meanwhile, and has another place or none. */
-  confirm(bookingId: string, of: Interview, context: CommandContext): Promise<number | null>;
-  /** Gives a place back; answers where that is stored. */
-  release(bookingId: string, of: Interview, place: PlaceHeld, why: ReleaseSlot['why'], context: CommandContext): Promise<number>;
-}
+export type InterviewSteps = ReturnType<typeof interviewSteps>;
 
-export function interviewSteps({ commands, clock }: { readonly commands: Commands; readonly clock: Clock }): InterviewSteps {
+/** What a booking does on the streams of its student and of its day. Each writes nothing when it was done. */
+export function interviewSteps({ commands, clock }: { readonly commands: Commands; readonly clock: Clock }) {
   const interviews = commands.on(interview);
   const days = commands.on(slotDay);
   const interviewees = commands.on(interviewee);
   const laid = commands.on(slotRules);
 
+  /** How the booking stands in the store. */
   const read = (bookingId: string): Promise<InterviewState> => latest(interviews, bookingId, (state) => state);
+  /** The rules of a college as they are stored. */
   const rulesOf = (orgId: string): Promise<SlotRulesState> => latest(laid, orgId, (state) => state);
 
   /** Does what is decided by the rules, by newer ones where these are known where it is decided. */
@@ -58,26 +45,30 @@ export function interviewSteps({ commands, clock }: { readonly commands: Command
     read,
     rulesOf,
 
-    takeTurn: (bookingId, { orgId, enrolmentId }, context) =>
+    /** Counts the booking among its student's; answers why not. */
+    takeTurn: (bookingId: string, { orgId, enrolmentId }: Interview, context: CommandContext) =>
       byRules(orgId, async (rules) => {
         const command = { orgId, enrolmentId, bookingId, rules };
         return resultOf(await interviewees.execute({ id: enrolmentId, decide: takeTurn, command, context }));
       }),
 
-    async returnTurn(bookingId, { enrolmentId }, why, context) {
+    /** It counts no more; answers where that is stored. */
+    async returnTurn(bookingId: string, { enrolmentId }: Interview, why: ReturnTurn['why'], context: CommandContext) {
       const command = { enrolmentId, bookingId, why };
       const done = await interviewees.execute({ id: enrolmentId, decide: returnTurn, command, context });
       if (!done.ok) throw new Error(`a turn could not be given back: ${done.refusal.refused}`);
       return done.position;
     },
 
-    hold: (bookingId, { orgId, enrolmentId }, place, by, context) =>
+    /** Holds a place; answers why not. */
+    hold: (bookingId: string, { orgId, enrolmentId }: Interview, place: PlaceHeld, by: Interview['by'], context: CommandContext) =>
       byRules(orgId, async (rules) => {
         const command = { orgId, enrolmentId, bookingId, ...place, by, rules, now: clock() };
         return resultOf(await days.execute({ id: slotDayId(orgId, place.day), decide: holdSlot, command, context }));
       }),
 
-    async confirm(bookingId, { orgId, at }, context) {
+    /** Makes the place of a booking its own; answers where that is stored. Null where the booking went on meanwhile, and has another place or none. */
+    async confirm(bookingId: string, { orgId, at }: Interview, context: CommandContext) {
       const { holdId, day } = at;
       const command = { orgId, day, holdId, bookingId };
       const confirmed = await days.execute({ id: slotDayId(orgId, day), decide: confirmSlot, command, context });
@@ -87,7 +78,8 @@ export function interviewSteps({ commands, clock }: { readonly commands: Command
       return null;
     },
 
-    async release(bookingId, { orgId }, { holdId, day }, why, context) {
+    /** Gives a place back; answers where that is stored. */
+    async release(bookingId: string, { orgId }: Interview, { holdId, day }: PlaceHeld, why: ReleaseSlot['why'], context: CommandContext) {
       const command = { orgId, day, holdId, bookingId, why };
       const released = await days.execute({ id: slotDayId(orgId, day), decide: releaseSlot, command, context });
       if (!released.ok) throw new Error(`a place could not be given back: ${released.refusal.refused}`);

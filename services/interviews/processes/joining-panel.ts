@@ -1,59 +1,32 @@
-import { acceptedWith, acceptingBy } from '@aarambh/context/mailed-link.ts';
+import { acceptedWith, acceptingBy, type AcceptedBy } from '@aarambh/context/mailed-link.ts';
 import type { InterviewerEvent, PanelEvent } from '@aarambh/contracts/events/panels.ts';
 import { homeConsole } from '@aarambh/contracts/roles.ts';
-import type { Joined } from '@aarambh/http/session-cookies.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { NotYet, type ProcessWatch } from '@aarambh/kernel/process.ts';
-import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { acceptInvitation, endInvitation, joinPanel, openInvitation } from '../panel/decisions.ts';
-import { placeInterviewer, unplaceInterviewer } from '../interviewer/decisions.ts';
-import { interviewer } from '../interviewer/state.ts';
+import { placeInterviewer, unplaceInterviewer, interviewer } from '../interviewer.ts';
 import { panel } from '../panel/state.ts';
 import type { PanelPorts } from '../ports.ts';
 
-/** `name` and `password` where the link makes the account; `accountId` is who is signed in, null for nobody. */
-type Accept = (
-  link: { readonly orgId: string; readonly interviewerId: string },
-  input: { readonly name?: string | undefined; readonly password?: string | undefined; readonly accountId: string | null },
-  context: CommandContext,
-) => Promise<
-  Result<
-    Joined,
-    | 'link_expired'
-    | 'college_closed'
-    | 'interviewer_other_role'
-    | 'colleague_sign_in'
-    | 'wrong_profile'
-    | 'password_common'
-    | 'invalid_request'
-    | 'not_found'
-    | 'busy'
-    | 'idempotency_key_reused'
-  >
->;
+export type JoiningPanel = ReturnType<typeof joiningPanel>;
 
 /**
  * Joining a panel spans streams: the invitation is accepted on the panel's stream, the account is made, it is taken onto the panel, which is the outcome, and the
  * account's own stream notes it. Who goes is taken off the panel first, and from that moment sees nothing; then the account's stream notes that.
  */
-export interface JoiningPanel {
-  readonly accept: Accept;
+export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts) {
+  const panels = commands.on(panel);
+  const interviewers = commands.on(interviewer);
+
   /**
    * Carries an interviewer to where the panel says that they stand, or ends what nobody accepted in time.
    * @throws {NotYet} they accepted, no account was made for them, and they may still try again
    */
-  carryOn(orgId: string, interviewerId: string, context: CommandContext): Promise<void>;
-}
-
-/** The use case that accepts, and what finishes it. */
-export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts): JoiningPanel {
-  const panels = commands.on(panel);
-  const interviewers = commands.on(interviewer);
-
-  const carryOn: JoiningPanel['carryOn'] = async (orgId, interviewerId, asked) => {
+  async function carryOn(orgId: string, interviewerId: string, asked: CommandContext): Promise<void> {
     const context = stepsOf(asked);
     const now = clock();
     const found = await latest(panels, orgId, ({ invited, seated, left }) => ({
@@ -81,12 +54,12 @@ export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts
     if (found.left !== null) await place(unplaceInterviewer, found.left);
     // Refused where they went in this moment, which whoever took them off carries on.
     else if (accountId !== null) await place(placeInterviewer, accountId);
-  };
+  }
 
   return {
     carryOn,
 
-    async accept({ orgId, interviewerId }, input, asked) {
+    async accept({ orgId, interviewerId }: Record<'orgId' | 'interviewerId', string>, input: AcceptedBy, asked: CommandContext) {
       const context = stepsOf(asked);
       const now = clock();
       const open = await latest(panels, orgId, (state) => openInvitation({ interviewerId, now }, state));

@@ -1,6 +1,6 @@
-import type { DraftContent } from '@aarambh/contracts/interviews/scorecard.ts';
+import type { DraftContent, Notes, Ratings } from '@aarambh/contracts/interviews/scorecard.ts';
 import { startOf } from '@aarambh/contracts/time.ts';
-import { isRefused } from '@aarambh/kernel/decision.ts';
+import { isRefused, streamName } from '@aarambh/kernel/decision.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
@@ -9,8 +9,11 @@ import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { interview, type InterviewState } from '../interview/state.ts';
 import { takePlace, type NotHeld } from '../interview/decisions.ts';
 import { scoring } from '../processes/scoring.ts';
-import { type OfScorecard, type Written, draftScorecard } from './decisions.ts';
+import { draftScorecard, type OfScorecard, type Written } from './decisions.ts';
 import { scorecard, type Scorecard } from './state.ts';
+import type { ScorecardEvent } from '@aarambh/contracts/events/scorecards.ts';
+import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 
 /** An interview that a scorecard is about, as it stands. */
 export interface ScorecardSeen extends OfScorecard {
@@ -66,4 +69,34 @@ export function createScorecards(ports: { readonly commands: Commands; readonly 
         }),
     },
   };
+}
+
+/** A version as its event has it; notes and reason are null once the student's key is gone. */
+interface SubmittedVersion {
+  readonly version: number;
+  readonly at: string;
+  readonly byId: string;
+  readonly ratings: Ratings;
+  readonly overall: number;
+  readonly notes: Notes | null;
+  readonly reason: string | null;
+}
+
+/** Every version of a scorecard that was submitted, the newest first, with why it was corrected: straight from its stream. */
+export async function submittedVersions(
+  { store, codec }: { readonly store: Pick<EventReader, 'readStream'>; readonly codec: EventCodec },
+  bookingId: string,
+): Promise<readonly SubmittedVersion[]> {
+  const versions: SubmittedVersion[] = [];
+  for await (const page of store.readStream(streamName(scorecard, bookingId))) {
+    // Drafts may be many, and are nobody's to read.
+    const submitted = page.filter(({ type }) => type === 'ScorecardSubmitted' || type === 'ScorecardCorrected');
+    await codec.fetchKeys(submitted);
+    for (const { event, meta } of await codec.decode<ScorecardEvent>(submitted)) {
+      if (event.type !== 'ScorecardSubmitted' && event.type !== 'ScorecardCorrected') continue;
+      const { version, at, byId, ratings, overall } = event.data;
+      versions.unshift({ version, at, byId, ratings, overall, notes: event.personal?.notes ?? null, reason: meta.reason ?? null });
+    }
+  }
+  return versions;
 }

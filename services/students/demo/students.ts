@@ -1,5 +1,5 @@
 import type { DemoStudent, Story } from '@aarambh/context/story.ts';
-import type { VouchedInvitations } from '../invitation/vouched.ts';
+import type { VouchedInvitations } from '../invitation/joining.ts';
 import type { StudentsService } from '../use-cases.ts';
 import { listsOf, type DemoList } from './lists.ts';
 

@@ -1,6 +1,6 @@
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import type { EnrolmentPart, EnrolmentStatus, SaidParts, StudentText } from '@aarambh/contracts/students/enrolment.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { evolving, type StreamKind } from '@aarambh/kernel/decision.ts';
 
 /** What is noted of a booking; -1 and 0 for nothing. */
 export interface Noted {
@@ -76,43 +76,38 @@ function told(state: Enrolment, { type, data, personal }: Told, revision: number
   return { text: personal, listedEmail, addressedBy, said: data.said, uploadId: data.uploadId, ...lastBegun(state, data) };
 }
 
-function changed(state: Enrolment, event: Later, revision: number): Partial<Enrolment> {
-  switch (event.type) {
-    case 'EnrolmentUpdated':
-      return told(state, event, revision);
-    case 'EnrolmentReturned':
-      return { ...told(state, event, revision), status: state.accountId === null ? 'uploaded' : 'joined' };
-    case 'EnrolmentRemoved':
-      return { status: 'removed', uploadId: event.data.uploadId, since: revision, ...lastBegun(state, event.data) };
-    case 'EnrolmentBooked':
-      return { bookingId: event.data.bookingId, ...lastBegun(state, event.data) };
-    case 'EnrolmentInterviewNoted':
-    case 'EnrolmentScoreNoted': {
-      const { bookingId } = event.data;
-      const told = event.type === 'EnrolmentScoreNoted' ? { version: event.data.version } : { revision: event.data.revision };
-      return { noted: new Map(state.noted).set(bookingId, { ...notedOf(state, bookingId), ...told }) };
-    }
-    case 'StudentInvited':
-      return { status: 'invited', since: revision, invitedBy: state.addressedBy };
-    case 'InvitationAccepted':
-      return { status: 'joined', accountId: event.data.accountId };
-    case 'InvitationLapsed':
-      return { status: 'lapsed' };
-    case 'InvitationDeclined':
-      return { status: 'declined', text: null, listedEmail: null, said: {} };
-    case 'EnrolmentContactChanged': {
-      const theirs = [...new Set([...state.theirs, ...event.data.parts])];
-      return { theirs, text: state.text && event.personal && { ...state.text, ...event.personal } };
-    }
-    case 'EnrolmentForgotten':
-      return { status: 'forgotten', text: null, listedEmail: null, said: {} };
-    default:
-      return unreachable(event);
-  }
+function noted(state: Enrolment, bookingId: string, news: Partial<Noted>): Partial<Enrolment> {
+  return { noted: new Map(state.noted).set(bookingId, { ...notedOf(state, bookingId), ...news }) };
 }
 
+const changed = evolving<Enrolment, Later>()({
+  EnrolmentUpdated: (state, event, revision) => told(state, event, revision),
+  EnrolmentReturned: (state, event, revision) => ({
+    ...told(state, event, revision),
+    status: state.accountId === null ? 'uploaded' : 'joined',
+  }),
+  EnrolmentRemoved: (state, event, revision) => ({
+    status: 'removed',
+    uploadId: event.data.uploadId,
+    since: revision,
+    ...lastBegun(state, event.data),
+  }),
+  EnrolmentBooked: (state, event) => ({ bookingId: event.data.bookingId, ...lastBegun(state, event.data) }),
+  EnrolmentInterviewNoted: (state, event) => noted(state, event.data.bookingId, { revision: event.data.revision }),
+  EnrolmentScoreNoted: (state, event) => noted(state, event.data.bookingId, { version: event.data.version }),
+  StudentInvited: (state, _event, revision) => ({ status: 'invited', since: revision, invitedBy: state.addressedBy }),
+  InvitationAccepted: (_state, event) => ({ status: 'joined', accountId: event.data.accountId }),
+  InvitationLapsed: () => ({ status: 'lapsed' }),
+  InvitationDeclined: () => ({ status: 'declined', text: null, listedEmail: null, said: {} }),
+  EnrolmentContactChanged(state, event) {
+    const theirs = [...new Set([...state.theirs, ...event.data.parts])];
+    return { theirs, text: state.text && event.personal && { ...state.text, ...event.personal } };
+  },
+  EnrolmentForgotten: () => ({ status: 'forgotten', text: null, listedEmail: null, said: {} }),
+});
+
 function evolve(state: EnrolmentState, event: EnrolmentEvent, revision: number): EnrolmentState {
-  if (event.type !== 'StudentEnrolled') return state && { ...state, ...changed(state, event, revision) };
+  if (event.type !== 'StudentEnrolled') return state && changed(state, event, revision);
   const { enrolmentId, orgId, uploadId, said, began = -1 } = event.data;
   const { personal: text } = event;
   return {

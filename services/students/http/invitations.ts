@@ -1,8 +1,9 @@
 import { acceptInvitation, declineInvitation, readInvitation } from '@aarambh/contracts/routes/invitations.ts';
-import { form, open, signIn } from '@aarambh/http/access.ts';
+import { form, open, signIn, json, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { callerOf, setSessionCookies } from '@aarambh/http/session-cookies.ts';
 import type { StudentsService } from '../use-cases.ts';
+import { changeContact } from '@aarambh/contracts/routes/enrolments.ts';
 
 /** The links by which colleges invite their students (I2, I6). */
 export const invitationEndpoints: readonly Endpoint<StudentsService>[] = [
@@ -23,4 +24,16 @@ export const invitationEndpoints: readonly Endpoint<StudentsService>[] = [
       message: 'The invitation was declined.',
     })),
   ),
+];
+
+/** What students change of what their college knows of them. */
+export const contactEndpoints: readonly Endpoint<StudentsService>[] = [
+  handle(changeContact, { access: { ...write, body: json, whose: 'object' } }, async (call, use: StudentsService) => {
+    const college = await use.colleges.orgByCode(call.params.orgCode);
+    const enrolment = college === null ? null : await use.enrolmentOf(call.me.accountId, college.orgId);
+    if (enrolment === null) return call.problem('not_found');
+    const { whatsappNumber } = call.body;
+    const changed = await use.changeContact({ enrolmentId: enrolment.enrolmentId, whatsappNumber }, call.context());
+    return call.answer(changed, () => ({ message: 'saved succesfully', whatsappNumber }));
+  }),
 ];

@@ -1,19 +1,5 @@
 import type { UploadView } from '@aarambh/contracts/http/students.ts';
-import {
-  confirmUpload,
-  countRestore,
-  readRefusedRows,
-  readRefusedSheet,
-  readRestoreCount,
-  readTemplateCsv,
-  readTemplateXlsx,
-  readUnavailable,
-  readUpload,
-  readUploads,
-  restoreUpload,
-  uploadSheet,
-  withdrawUpload,
-} from '@aarambh/contracts/routes/students.ts';
+import * as routes from '@aarambh/contracts/routes/students.ts';
 import { filesOf, json, own, write, type Access } from '@aarambh/http/access.ts';
 import { answerCsvPages, answerFilePages } from '@aarambh/http/admin/csv.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
@@ -24,6 +10,7 @@ import { reasonOf, refusedHeadings, refusedLines, refusedSheet, templateCsv, una
 import { largest, sheetKind } from '../rows/sheet-kind.ts';
 import type { StudentsService } from '../use-cases.ts';
 import { readRefusedAt, refusedAt } from './caller.ts';
+import { sheetLimits } from '@aarambh/contracts/students/sheets.ts';
 
 /** Of a college; whose it is, is asked of the colleges. Admins of the platform read. */
 const reads: Access = { ...own, who: ['org', 'admin'], console: 'either', whose: 'object' };
@@ -49,19 +36,23 @@ async function viewOf({ id, doc }: Sourced<UploadDocument>, use: StudentsService
 
 /** Files of students: looked at, confirmed, done and taken back (I2, I3). */
 export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
-  handle(uploadSheet, { access: { ...changes, body: filesOf(uploadSheet), rate: 'upload' } }, async (call, use: StudentsService) => {
-    const { orgId } = call.params;
-    const { mode } = call.body;
-    const refused = await refusedAt(use, call.me, orgId, mode === 'replace' ? 'replace' : 'write');
-    if (refused !== null) return call.problem(refused);
-    const [file, ...others] = call.files.file;
-    const kind = file === undefined || others.length > 0 ? null : sheetKind(file.name, file.bytes);
-    if (file === undefined || kind === null) return call.problem('sheet_wrong');
-    if (file.bytes.length > largest(kind)) return call.problem('sheet_large');
-    const sheet = { orgId, byId: call.me.accountId, mode, kind, bytes: file.bytes };
-    return call.answer(await use.receiveSheet(sheet, call.context()), (received) => received, 202);
-  }),
-  handle(readUploads, { access: reads, reads: [uploadsView] }, async (call, use: StudentsService) => {
+  handle(
+    routes.uploadSheet,
+    { access: { ...changes, body: filesOf(routes.uploadSheet), rate: 'upload' } },
+    async (call, use: StudentsService) => {
+      const { orgId } = call.params;
+      const { mode } = call.body;
+      const refused = await refusedAt(use, call.me, orgId, mode === 'replace' ? 'replace' : 'write');
+      if (refused !== null) return call.problem(refused);
+      const [file, ...others] = call.files.file;
+      const kind = file === undefined || others.length > 0 ? null : sheetKind(file.name, file.bytes);
+      if (file === undefined || kind === null) return call.problem('sheet_wrong');
+      if (file.bytes.length > largest(kind)) return call.problem('sheet_large');
+      const sheet = { orgId, byId: call.me.accountId, mode, kind, bytes: file.bytes };
+      return call.answer(await use.receiveSheet(sheet, call.context()), (received) => received, 202);
+    },
+  ),
+  handle(routes.readUploads, { access: reads, reads: [uploadsView] }, async (call, use: StudentsService) => {
     const { orgId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
@@ -69,7 +60,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const { items, total } = await uploadsOf(call.ports.documents, orgId, { offset: (page - 1) * size, limit: size });
     return call.json({ data: await Promise.all(items.map((one) => viewOf(one, use))), total, page });
   }),
-  handle(readUpload, { access: reads, reads: [uploadsView] }, async (call, use: StudentsService) => {
+  handle(routes.readUpload, { access: reads, reads: [uploadsView] }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
@@ -80,7 +71,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const lists = { rows: [...rows], refused: [...refusedRows], unavailableBookings: [...unavailableBookings] };
     return call.json({ ...(await viewOf(found, use)), ...others, ...nothingWaits, ...waits, ...lists });
   }),
-  handle(readRefusedRows, { access: reads }, async (call, use: StudentsService) => {
+  handle(routes.readRefusedRows, { access: reads }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
@@ -89,7 +80,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const mayGoOn = async () => (await readRefusedAt(use, call.me, orgId)) === null;
     return answerCsvPages(call, { fileName: 'refused.csv', heading: refusedHeadings, pages: refusedLines(rows.value), mayGoOn });
   }),
-  handle(readRefusedSheet, { access: reads }, async (call, use: StudentsService) => {
+  handle(routes.readRefusedSheet, { access: reads }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
@@ -99,7 +90,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const write = (pages: ReturnType<typeof refusedLines>) => use.writtenSheets([refusedSheet(pages)]);
     return answerFilePages(call, { fileName: 'refused.xlsx', pages: refusedLines(rows.value), mayGoOn, write, contentType: XLSX });
   }),
-  handle(readUnavailable, { access: reads }, async (call, use: StudentsService) => {
+  handle(routes.readUnavailable, { access: reads }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
@@ -108,7 +99,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const mayGoOn = async () => (await readRefusedAt(use, call.me, orgId)) === null;
     return answerCsvPages(call, { fileName: 'unavailable.csv', heading: unavailableHeading, pages: unavailableLines(bookings), mayGoOn });
   }),
-  handle(confirmUpload, { access: does }, async (call, use: StudentsService) => {
+  handle(routes.confirmUpload, { access: does }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const mode = await use.modeOf(orgId, uploadId);
     const refused = await refusedAt(use, call.me, orgId, mode === 'replace' ? 'replace' : 'write');
@@ -117,41 +108,68 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     return call.answer(await use.confirmUpload(confirmed, call.context()), (given) => given, 202);
   }),
   // The same again changes nothing, so it needs no key; it does nothing that takes long, so whoever sent many files may.
-  handle(withdrawUpload, { access: { ...changes, body: 'none', idempotent: false } }, async (call, use: StudentsService) => {
+  handle(routes.withdrawUpload, { access: { ...changes, body: 'none', idempotent: false } }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await refusedAt(use, call.me, orgId, 'write');
     if (refused !== null) return call.problem(refused);
     const withdrawn = await use.withdrawUpload({ orgId, uploadId, byId: call.me.accountId }, call.context());
     return call.answer(withdrawn, (done) => done);
   }),
-  handle(countRestore, { access: { ...does, who: reads.who, body: 'none' } }, async (call, use: StudentsService) => {
+  handle(routes.countRestore, { access: { ...does, who: reads.who, body: 'none' } }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId, 'replace');
     if (refused !== null) return call.problem(refused);
     return call.answer(await use.restoreCounts.ask({ orgId, uploadId }, call.context()), (asked) => asked, 202);
   }),
-  handle(readRestoreCount, { access: reads }, async (call, use: StudentsService) => {
+  handle(routes.readRestoreCount, { access: reads }, async (call, use: StudentsService) => {
     const { orgId, uploadId, countId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId, 'replace');
     if (refused !== null) return call.problem(refused);
     const found = await use.restoreCounts.read({ orgId, uploadId }, countId);
     return found === null ? call.problem('not_found') : call.json(found);
   }),
-  handle(restoreUpload, { access: does }, async (call, use: StudentsService) => {
+  handle(routes.restoreUpload, { access: does }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await refusedAt(use, call.me, orgId, 'replace');
     if (refused !== null) return call.problem(refused);
     const restored = { orgId, uploadId, byId: call.me.accountId, code: call.body.code };
     return call.answer(await use.restoreUpload(restored, call.context()), (begun) => begun, 202);
   }),
-  handle(readTemplateCsv, { access: template }, (call) =>
+  handle(routes.readTemplateCsv, { access: template }, (call) =>
     call.send(templateCsv, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="students.csv"',
     }),
   ),
-  handle(readTemplateXlsx, { access: template }, async (call, use: StudentsService) => {
+  handle(routes.readTemplateXlsx, { access: template }, async (call, use: StudentsService) => {
     const headers = { 'content-type': XLSX, 'content-disposition': 'attachment; filename="students.xlsx"' };
     return call.send(await use.template(), 200, headers);
+  }),
+];
+
+const list: Access = { ...changes, body: { type: 'json', bytes: sheetLimits.jsonBytes }, rate: 'upload', answersLate: true };
+
+/** The specified list of students as JSON (I2, I3). */
+export const listEndpoints: readonly Endpoint<StudentsService>[] = [
+  handle(routes.uploadStudents, { access: list }, async (call, use: StudentsService) => {
+    const { orgId } = call.params;
+    const refused = await refusedAt(use, call.me, orgId, 'write');
+    if (refused !== null) return call.problem(refused);
+    const sent = { orgId, byId: call.me.accountId, mode: 'add', sent: call.body, code: undefined } as const;
+    return call.answer(await use.uploadList(sent, call.context()), (done) => done);
+  }),
+  handle(routes.replaceStudents, { access: list }, async (call, use: StudentsService) => {
+    const { orgId } = call.params;
+    const refused = await refusedAt(use, call.me, orgId, 'replace');
+    if (refused !== null) return call.problem(refused);
+    const sent = { orgId, byId: call.me.accountId, mode: 'replace', sent: call.body, code: call.query.code } as const;
+    return call.answer(await use.uploadList(sent, call.context()), (done) => done);
+  }),
+  handle(routes.declareStudents, { access: { ...changes, body: 'none' } }, async (call, use: StudentsService) => {
+    const { orgId } = call.params;
+    const refused = await refusedAt(use, call.me, orgId, 'write');
+    if (refused !== null) return call.problem(refused);
+    const declared = await use.declare(orgId, call.me.accountId, call.context());
+    return call.answer(declared, () => ({ message: 'Thank you. The invitations leave now.' }));
   }),
 ];

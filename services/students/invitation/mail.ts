@@ -1,5 +1,4 @@
-import { greet } from '@aarambh/kernel/greeting.ts';
-import { layout } from '@aarambh/kernel/mail-layout.ts';
+import { letter } from '@aarambh/kernel/greeting.ts';
 import type { LinkToken } from '@aarambh/kernel/link-tokens.ts';
 import type { MailBeyondAccounts, MailParams } from '@aarambh/kernel/outbox.ts';
 import { unlinked } from '@aarambh/kernel/unlinked.ts';
@@ -28,14 +27,12 @@ export function invitedMail({ invitedBy, collegeOf, urlOf }: Parts): MailBeyondA
       if (invited === null || college === null) return null;
       const from = unlinked(college.name);
       const url = urlOf(linkOf(params));
-      return {
+      return letter(name, {
         subject: words.subject(from),
-        ...layout({
-          ...{ preview: words.preview, heading: words.heading, paragraphs: [greet(words.hello, name), words.what(from)] },
-          action: { label: words.action, url },
-          notes: [words.works, words.notMe(`${url}?not-me`)],
-        }),
-      };
+        ...{ preview: words.preview, heading: words.heading, paragraphs: [words.what(from)] },
+        action: { label: words.action, url },
+        notes: [words.works, words.notMe(`${url}?not-me`)],
+      });
     },
     async contactOf(_enrolmentId, params) {
       const text = (await invitedBy(linkOf(params)))?.text ?? null;

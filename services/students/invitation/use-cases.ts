@@ -8,18 +8,16 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { declineInvitation } from '../enrolment/decisions.ts';
 import { awaitsInvitation, enrolment, type Enrolment } from '../enrolment/state.ts';
-import { student } from '../link/state.ts';
+import { student } from '../link.ts';
 import { declineOnRoster, isDeclined } from '../roster/decisions.ts';
 import { roster } from '../roster/state.ts';
 import { upload } from '../upload/state.ts';
-import { ending } from './ending.ts';
-import { invitationMails, toInvite } from './follow.ts';
-import { joining, joiningWatch, type Acceptance } from './joining.ts';
+import { ending, invitationMails, toInvite } from './ending.ts';
+import { joining, joiningWatch, vouched, type Acceptance } from './joining.ts';
 import { invitedMail } from './mail.ts';
 import type { InvitationPorts } from './ports.ts';
 import { invitationQueue } from './queue.ts';
 import { invitations } from './state.ts';
-import { vouched } from './vouched.ts';
 
 /** What a link is for, among those that students are sent. */
 const INVITATION = 1;

@@ -1,9 +1,8 @@
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
-import { plural, words as common } from '@aarambh/kernel/mail-words.ts';
+import { plural } from '@aarambh/kernel/mail-words.ts';
 
 /** What the mail says by which a college invites a student. */
 export const words = {
-  hello: common.hello,
   subject: (college: string) => `${college} invites you to mock interviews`,
   preview: 'Accept the invitation to book your slot.',
   heading: 'You are invited',

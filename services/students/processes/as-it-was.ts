@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { foldAsOf } from '@aarambh/kernel/as-of.ts';
-import type { CommandsOn } from '@aarambh/kernel/commands.ts';
+import type { CommandsOn, CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused, streamName } from '@aarambh/kernel/decision.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest, looking } from '@aarambh/kernel/latest.ts';
@@ -12,12 +12,13 @@ import type { BookedThen, InterviewsForStudents, StudentsPorts } from '../ports.
 import { roster, type Roster, type RosterEntry } from '../roster/state.ts';
 import { bookingPrint } from '../upload/fingerprints.ts';
 import { guarded } from '../upload/plan.ts';
-import { upload } from '../upload/state.ts';
+import { upload, type Upload } from '../upload/state.ts';
 import { CHUNK, nothing, parts } from './chunks.ts';
-import type { PlannedChunk, RestoredBooking, RestoredStudent } from './staged.ts';
+import type { PlannedChunk, RestoredBooking, RestoredStudent, Staged } from './staged.ts';
+import { confirmUpload } from '../upload/decisions.ts';
 
 /** What is left to know of the way back to how an upload left the students of a college, once everybody was looked at who was on its list then. */
-export interface WayBack {
+interface WayBack {
   /** Who goes, since that list had them not. */
   readonly remove: readonly string[];
   readonly needsCode: boolean;
@@ -48,7 +49,7 @@ async function endOf({ store }: Pick<Ports, 'store'>, uploadId: string): Promise
 }
 
 /** The roster of a college as an upload left it, and where in the log that is; null for an upload that never was at work. */
-export async function rosterThen(
+async function rosterThen(
   ports: Ports,
   orgId: string,
   uploadId: string,
@@ -149,4 +150,55 @@ export async function wayBack(
   }
   const isThere = remove.size === 0 && rows === 0 && changed === 0;
   return { remove: [...remove], needsCode: guarded(remove.size, here, staying), isThere };
+}
+
+interface Deciding {
+  readonly kept: Staged;
+  readonly interviews: () => InterviewsForStudents;
+  /** Takes the one place of the college's uploads; null where another has it. */
+  begin(of: Pick<Upload, 'orgId' | 'uploadId' | 'declared'>, context: CommandContext): Promise<number | null>;
+  /** Ends an upload that comes to nothing, and gives its place back. */
+  abandon(of: Pick<Upload, 'orgId' | 'uploadId'>, code: string, context: CommandContext): Promise<void>;
+}
+
+type Restore = Pick<Upload, 'orgId' | 'uploadId' | 'byId' | 'restores' | 'coded'>;
+
+/**
+ * Decides what a restore does, in the place of its college's uploads, where no other can change the list meanwhile; or notes why it comes to nothing. Decided again
+ * after a crash it begins anew, and whoever comes second writes nothing.
+ */
+export function planningRestores(ports: StudentsPorts, { kept, interviews, begin, abandon }: Deciding) {
+  const uploads = ports.commands.on(upload);
+  const rosters = ports.commands.on(roster);
+
+  /** Whether all who will be on the list again may be written to: nobody's list of then is undeclared still. */
+  async function isDeclared(orgId: string, restored: string): Promise<boolean> {
+    const then = await rosterThen(ports, orgId, restored);
+    const declared = await latest(uploads, restored, (state) => state?.declared === true);
+    const open = await latest(rosters, orgId, ({ undeclared }) => [...undeclared]);
+    return declared && then !== null && !open.some((id) => then.roster.undeclared.has(id));
+  }
+
+  /** Answers why nothing comes of it; null where it is confirmed. */
+  async function decide({ orgId, uploadId, byId, restores, coded }: Restore, context: CommandContext) {
+    const declares = await isDeclared(orgId, restores!);
+    if ((await begin({ orgId, uploadId, declared: declares }, context)) === null) return 'upload_running';
+    const back: string[] = [];
+    const way = await wayBack(ports, interviews, { orgId, uploadId: restores! }, async ({ chunk }) => {
+      back.push(await kept.put(uploadId, chunk));
+    });
+    if (way === null) return 'upload_not_done';
+    if (way.isThere) return 'nothing_to_do';
+    if (way.needsCode && !coded) return 'code_needed';
+    const gone = [...parts(way.remove, ports.chunk ?? CHUNK)].map((remove) => ({ ...nothing, remove }));
+    // Who goes gives a Roll No and a slot back, so they go first.
+    const files = [...(await kept.putAll(uploadId, gone)), ...back];
+    await uploads.execute({ id: uploadId, decide: confirmUpload, command: { uploadId, byId, files, declares }, context });
+    return null;
+  }
+
+  return async (restore: Restore, context: CommandContext): Promise<void> => {
+    const refused = await decide(restore, context);
+    if (refused !== null) await abandon(restore, refused, context);
+  };
 }

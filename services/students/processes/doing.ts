@@ -9,8 +9,7 @@ import type { Listing } from '../roster/decisions.ts';
 import type { RowRefusalCode } from '../rows/student.ts';
 import { fingerprintsOf } from '../upload/fingerprints.ts';
 import { rowBookings } from './bookings.ts';
-import type { ChunkDone } from './chunk-done.ts';
-import { puttingBack } from './putting-back.ts';
+import { puttingBack, type ChunkDone } from './putting-back.ts';
 import { inPlace, rosterSteps, type AtWork, type OfUpload } from './roster-steps.ts';
 import type { PlannedChunk, PlannedRow } from './staged.ts';
 

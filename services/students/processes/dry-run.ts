@@ -1,17 +1,92 @@
-import { createHash } from 'node:crypto';
-import { MOST_SHOWN, type DryRunRow, type RefusedRowView, type RowWarningView } from '@aarambh/contracts/http/students.ts';
-import { keptLimits } from '@aarambh/contracts/students/sheets.ts';
-import type { PassedOver, ReadFrom, TextEncoding, UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
-import { inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
-import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
+import { dayOf } from '@aarambh/contracts/interviews/dates.ts';
+import type {
+  UnavailableReason,
+  PassedOver,
+  ReadFrom,
+  TextEncoding,
+  UploadCounts,
+  UploadMode,
+} from '@aarambh/contracts/students/upload.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import { enrolment, theirsOf } from '../enrolment/state.ts';
+import type { ForeseenWish, InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { planning, type UploadPlan } from '../upload/plan.ts';
 import { chunksOf, parts } from './chunks.ts';
+import type { PlannedRow, Staged } from './staged.ts';
+import { MOST_SHOWN, type DryRunRow, type RefusedRowView, type RowWarningView } from '@aarambh/contracts/http/students.ts';
+import type { StudentRow } from '../rows/student.ts';
+import { words } from '../rows/words.ts';
+import { createHash } from 'node:crypto';
+import { keptLimits } from '@aarambh/contracts/students/sheets.ts';
+import { inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
 import { inPieces, roomForRefused, type ReadRows } from './kept-rows.ts';
 import { knownStudents } from './known.ts';
 import { refusedViews, warningViews } from './report.ts';
-import { shownRows } from './shown-rows.ts';
-import type { Staged } from './staged.ts';
-import { unavailableRows } from './unavailable-rows.ts';
+
+/** Which bookings of a plan could not be had if it was done now, and why, by row: it books in the order of its rows, once those are gone whom it removes. */
+async function unavailableRows(
+  { commands, interviews, chunk }: Pick<Parts, 'commands' | 'interviews' | 'chunk'>,
+  orgId: string,
+  plan: UploadPlan,
+): Promise<ReadonlyMap<number, UnavailableReason>> {
+  const enrolments = commands.on(enrolment);
+  const wishOf = async ({ enrolmentId, student: { date, time } }: PlannedRow): Promise<ForeseenWish> => ({
+    ...{ enrolmentId, day: dayOf(date!)!, time: time! },
+    bookingId: enrolmentId === null ? null : await latest(enrolments, enrolmentId, (state) => state?.bookingId ?? null),
+  });
+  const unavailable = new Map<number, UnavailableReason>();
+  const foresee = await interviews().foreseeing(orgId, new Set(plan.remove));
+  for (const { rows } of chunksOf(plan, chunk)) {
+    const booking = rows.filter(({ books }) => books);
+    if (booking.length === 0) continue;
+    const reasons = await foresee(await Promise.all(booking.map(wishOf)));
+    for (const [index, reason] of reasons.entries()) if (reason !== null) unavailable.set(booking[index]!.student.row, reason);
+  }
+  return unavailable;
+}
+
+/** How many rows are shown as they will be. */
+const SHOWN = 20;
+
+interface Shown {
+  readonly student: StudentRow;
+  readonly enrolmentId: string | null;
+  readonly will: DryRunRow['will'];
+}
+
+function firstOf({ create, update, unchanged }: UploadPlan): readonly Shown[] {
+  const all: Shown[] = [
+    ...create.slice(0, SHOWN).map((student) => ({ student, enrolmentId: null, will: 'create' as const })),
+    ...update.slice(0, SHOWN).map(({ student, enrolmentId }) => ({ student, enrolmentId, will: 'update' as const })),
+    ...unchanged.slice(0, SHOWN).map(({ student, enrolmentId }) => ({ student, enrolmentId, will: 'unchanged' as const })),
+  ];
+  return all.sort((one, other) => one.student.row - other.student.row).slice(0, SHOWN);
+}
+
+/** The first rows as they will be, with why a booking could not be had: what a student changed stays theirs, and an empty cell changes nothing. */
+function shownRows(
+  { commands }: Pick<StudentsPorts, 'commands'>,
+  plan: UploadPlan,
+  unavailable: ReadonlyMap<number, UnavailableReason>,
+): Promise<DryRunRow[]> {
+  const enrolments = commands.on(enrolment);
+  return Promise.all(
+    firstOf(plan).map(async ({ student, enrolmentId, will }) => {
+      const { row, name, email, phone, rollNo, date = '', time = '' } = student;
+      const now =
+        enrolmentId === null
+          ? null
+          : await latest(enrolments, enrolmentId, (state) => (state?.text == null ? null : { text: state.text, theirs: theirsOf(state) }));
+      const reason = unavailable.get(row);
+      const isTheirs = (part: 'email' | 'phone'): boolean => now?.theirs.includes(part) === true;
+      return {
+        ...{ row, name, email: now !== null && isTheirs('email') ? now.text.email : email, rollNo: rollNo ?? now?.text.rollNo ?? '' },
+        whatsappNumber: now !== null && (isTheirs('phone') || phone === '') ? now.text.whatsappNumber : phone,
+        ...{ bookingDate: date, time, will, unavailable: reason === undefined ? null : words.unavailable[reason] },
+      };
+    }),
+  );
+}
 
 /** What a list would do, as it is kept until somebody confirms it. */
 export interface DryRun {

@@ -1,6 +1,9 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { upload, type Upload } from '../upload/state.ts';
+import type { Uploading } from './running.ts';
 import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
-import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { inSlices } from '@aarambh/kernel/in-slices.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { runs } from '@aarambh/kernel/runs.ts';
@@ -10,15 +13,35 @@ import { readingList } from '../rows/read-list.ts';
 import type { RefusedRow, StudentRow } from '../rows/student.ts';
 import { confirmUpload } from '../upload/decisions.ts';
 import { planning } from '../upload/plan.ts';
-import { upload, type Upload } from '../upload/state.ts';
-import { decidedInPlace } from './awaited.ts';
 import { chunksOf } from './chunks.ts';
-import { isCodeOf } from './code.ts';
+import { isCodeOf } from './confirming.ts';
 import { knownStudents } from './known.ts';
 import { opening } from './receiving.ts';
 import type { UploadMemory } from './memory.ts';
-import type { Uploading } from './running.ts';
 import { staged } from './staged.ts';
+
+/**
+ * Takes the place of a college's uploads for one whose sender waits, and lets it be decided there. What is refused comes to nothing, as does what fails before it
+ * was confirmed. Answers why it was refused.
+ */
+async function decidedInPlace<const Code extends ProblemCode>(
+  uploading: Pick<Uploading, 'begin' | 'abandon'>,
+  received: Pick<Upload, 'orgId' | 'uploadId' | 'declared'>,
+  decide: () => Promise<Code | null>,
+  context: CommandContext,
+): Promise<Code | 'upload_running' | null> {
+  const { orgId, uploadId, declared } = received;
+  if ((await uploading.begin({ orgId, uploadId, declared }, context)) === null) {
+    await uploading.abandon(received, 'upload_running', context);
+    return 'upload_running';
+  }
+  const refused = await decide().catch(async (error: unknown) => {
+    await uploading.abandon(received, 'interrupted', context);
+    throw error;
+  });
+  if (refused !== null) await uploading.abandon(received, refused, context);
+  return refused;
+}
 
 /** A list as a call brings it. */
 export interface SentList {

@@ -1,11 +1,23 @@
+import type { RefusedCells, UnavailableBooking } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { restoreStudent } from '../enrolment/decisions.ts';
 import { bookingAll, type BookingDeps } from './bookings.ts';
-import type { ChunkDone } from './chunk-done.ts';
 import { inPlace, type AtWork, type OfUpload, type RosterSteps } from './roster-steps.ts';
 import type { PlannedChunk } from './staged.ts';
+
+/** What became of a chunk. */
+export interface ChunkDone {
+  readonly created: string[];
+  readonly updated: string[];
+  readonly unchanged: string[];
+  readonly removed: string[];
+  readonly refused: RefusedCells[];
+  /** Refused rows beside these; absent where there are none. */
+  readonly refusedBeyond?: number;
+  readonly unavailable: UnavailableBooking[];
+}
 
 /** Bookings that are ended at a time. */
 const AT_ONCE = 16;

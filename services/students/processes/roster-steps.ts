@@ -4,8 +4,7 @@ import { removeStudent } from '../enrolment/decisions.ts';
 import { enrolment } from '../enrolment/state.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { forgetStudent, listStudents, relistStudents, removeStudents, takenBy, type Listing } from '../roster/decisions.ts';
-import { knownBy } from '../roster/known-by.ts';
-import { roster, type RosterEntry } from '../roster/state.ts';
+import { knownBy, roster, type RosterEntry } from '../roster/state.ts';
 
 /** The upload by which something is done, and its college. */
 export interface OfUpload {

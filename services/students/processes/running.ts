@@ -8,12 +8,11 @@ import { roster } from '../roster/state.ts';
 import { expireUpload, finishChunk, finishUpload, refuseUpload, undoUpload } from '../upload/decisions.ts';
 import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
-import type { UploadMemory } from './memory.ts';
-import { inTurnByCollege } from './turns.ts';
+import { inTurnByCollege, type UploadMemory } from './memory.ts';
 import { checkingConfirmed } from './checking.ts';
 import { doing, type ReadyChunk } from './doing.ts';
 import { reading } from './reading.ts';
-import { planningRestores } from './planning-restores.ts';
+import { planningRestores } from './as-it-was.ts';
 import { staged, type PlannedChunk } from './staged.ts';
 
 /** What brings an upload on: its file is read, and once it was confirmed it is done chunk by chunk, each on the streams of its students, and noted on its own. */

@@ -1,5 +1,6 @@
 import type { RosterEvent } from '@aarambh/contracts/events/students.ts';
 import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { mac } from '@aarambh/kernel/macs.ts';
 
 /** What a place on the roster is known by: HMACs, never the datum. */
 export interface RosterEntry {
@@ -112,3 +113,11 @@ export const roster: StreamKind<Roster, RosterEvent> = {
   evolve,
   sizeOf: ({ entries, declined }) => 1024 + 500 * entries.size + 150 * declined.size,
 };
+
+/** Bytes of what the roster knows an address by. */
+const HMAC_BYTES = 16;
+
+/** What the roster of a college knows an address or a Roll No by: never the datum. */
+export function knownBy(secret: Uint8Array, orgId: string, what: 'email' | 'rollNo', text: string): string {
+  return mac(secret, `roster\n${orgId}\n${what}\n${text}`).subarray(0, HMAC_BYTES).toString('base64url');
+}

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { PanelEvent, InterviewerEvent } from '@aarambh/contracts/events/panels.ts';
 import type { EnrolmentEvent, StudentEvent } from '@aarambh/contracts/events/students.ts';
-import { interviewer } from '@aarambh/interviews/interviewer/state.ts';
+import { interviewer } from '@aarambh/interviews/interviewer.ts';
 import { panel } from '@aarambh/interviews/panel/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { enrolment } from '@aarambh/students/enrolment/state.ts';
-import { student } from '@aarambh/students/link/state.ts';
+import { student } from '@aarambh/students/link.ts';
 import { member, operator } from '../../accounts/harness.ts';
 import type { world, Colleague } from '../../colleges/world.ts';
 

@@ -1,5 +1,4 @@
-import { placeColleague } from '@aarambh/colleges/colleague/decisions.ts';
-import { colleague } from '@aarambh/colleges/colleague/state.ts';
+import { placeColleague, colleague } from '@aarambh/colleges/colleague.ts';
 import { approveOrganisation, openOrganisation } from '@aarambh/colleges/organisation/decisions.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';

@@ -1,5 +1,5 @@
 import { skills, type Ratings, type ScorecardContent } from '@aarambh/contracts/interviews/scorecard.ts';
-import { relationTo } from '@aarambh/interviews/http/scorer.ts';
+import { relationTo } from '@aarambh/interviews/http/caller.ts';
 import { panel } from '@aarambh/interviews/panel/state.ts';
 import { decideInterview, requestInterview } from '@aarambh/interviews/interview/decisions.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';

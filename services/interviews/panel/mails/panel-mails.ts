@@ -1,9 +1,11 @@
 import { layout } from '@aarambh/kernel/mail-layout.ts';
-import type { MailKind } from '@aarambh/kernel/outbox.ts';
+import type { MailKind, Outbox } from '@aarambh/kernel/outbox.ts';
 import { unlinked } from '@aarambh/kernel/unlinked.ts';
 import { words } from './words.ts';
+import type { PanelEvent } from '@aarambh/contracts/events/panels.ts';
+import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 
-export const panelMailNames = { invited: 'panel.invited' } as const;
+const panelMailNames = { invited: 'panel.invited' } as const;
 
 interface PanelMailPorts {
   readonly collegeNamed: (orgId: string) => Promise<{ readonly name: string } | null>;
@@ -35,4 +37,19 @@ export function panelMails({ collegeNamed, invitedBy, panelUrl }: PanelMailPorts
       },
     },
   };
+}
+
+/** Notes a mail to who is invited to a panel, once, by the event. */
+export function invitationsToPanels(outbox: Outbox): Reactor<PanelEvent> {
+  return eventReactor<PanelEvent>({
+    name: 'panel-mails',
+    impersonal: true,
+    begins: 'now',
+    on: {
+      InterviewerInvited({ event, id }) {
+        const { orgId, interviewerId } = event.data;
+        return outbox.enqueue({ factId: id, template: panelMailNames.invited, to: interviewerId, params: { orgId, interviewerId } });
+      },
+    },
+  });
 }

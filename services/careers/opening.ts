@@ -1,9 +1,32 @@
+import type { OpeningState } from '@aarambh/contracts/careers/state.ts';
 import type { OpeningDetails, OpeningEvent } from '@aarambh/contracts/events/careers.ts';
-import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import { evolving, refuse, type StreamKind, type Decision } from '@aarambh/kernel/decision.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
-import type { OpeningStreamState } from './state.ts';
 
-export interface WriteOpening {
+/** An opening; `details` is null before it is written. */
+export interface OpeningStreamState {
+  readonly details: OpeningDetails | null;
+  readonly state: OpeningState;
+  /** Revision of its last words: what whoever writes them next must have seen. NO_STREAM before the first. */
+  readonly revision: number;
+}
+
+const evolve = evolving<OpeningStreamState, OpeningEvent>()({
+  OpeningWritten: (_state, event, revision) => ({ details: event.data.details, revision }),
+  OpeningPublished: () => ({ state: 'open' }),
+  OpeningClosed: () => ({ state: 'closed' }),
+});
+
+/** Streams `opening-{openingId}`. */
+export const opening: StreamKind<OpeningStreamState, OpeningEvent> = {
+  category: 'opening',
+  impersonal: true,
+  initialState: () => ({ details: null, state: 'draft', revision: NO_STREAM }),
+  evolve,
+  sizeOf: ({ details }) => 512 + 2 * (details?.about.length ?? 0),
+};
+
+interface WriteOpening {
   readonly openingId: string;
   readonly details: OpeningDetails;
   /** Revision of the words that the writer saw; NO_STREAM for a new one. */

@@ -1,8 +1,8 @@
 import type { InterviewerEvent } from '@aarambh/contracts/events/panels.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { unreachable, refuse, type StreamKind, type Decision } from '@aarambh/kernel/decision.ts';
 
 /** The panels that an account is on. Changed in place. */
-export interface InterviewerState {
+interface InterviewerState {
   /** Colleges, by the interviewer that the account is there. */
   readonly panels: Map<string, string>;
   /** Interviewers that it is not any more, or is never to be. */
@@ -29,3 +29,17 @@ export const interviewer: StreamKind<InterviewerState, InterviewerEvent> = {
   },
   sizeOf: ({ panels, ended }) => 300 + (panels.size + ended.size) * 100,
 };
+
+/** An account as an interviewer of a college. */
+type Place = Extract<InterviewerEvent, { type: 'InterviewerPlaced' }>['data'];
+
+/** Notes with an account that it is on a panel. */
+export function placeInterviewer(data: Place, { panels, ended }: Readonly<InterviewerState>): Decision<InterviewerEvent, 'link_expired'> {
+  if (ended.has(data.interviewerId)) return refuse('link_expired');
+  return panels.has(data.interviewerId) ? [] : [{ type: 'InterviewerPlaced', data }];
+}
+
+/** Notes with an account that it is not on a panel any more, also where that comes before it was noted that it is. */
+export function unplaceInterviewer(data: Place, { ended }: Readonly<InterviewerState>): Decision<InterviewerEvent, never> {
+  return ended.has(data.interviewerId) ? [] : [{ type: 'InterviewerUnplaced', data }];
+}

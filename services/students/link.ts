@@ -1,5 +1,5 @@
 import type { StudentEvent } from '@aarambh/contracts/events/students.ts';
-import type { StreamKind } from '@aarambh/kernel/decision.ts';
+import type { StreamKind, Decision } from '@aarambh/kernel/decision.ts';
 
 /** What an account is enrolled as. Its copies are never changed. */
 export interface StudentState {
@@ -24,3 +24,21 @@ export const student: StreamKind<StudentState, StudentEvent> = {
   initialState: () => ({ enrolments: new Map(), ended: new Set() }),
   evolve,
 };
+
+interface Link {
+  readonly accountId: string;
+  readonly orgId: string;
+  readonly enrolmentId: string;
+}
+
+/** Makes an account the student of an enrolment; one that ended is passed over, however late that comes. */
+export function linkStudent({ accountId, orgId, enrolmentId }: Link, { enrolments, ended }: StudentState): Decision<StudentEvent, never> {
+  if (enrolments.has(enrolmentId) || ended.has(enrolmentId)) return [];
+  return [{ type: 'StudentLinked', data: { accountId, orgId, enrolmentId } }];
+}
+
+/** The account is the student of that enrolment no longer; where it was not told yet, it is not to be any more. */
+export function unlinkStudent({ accountId, orgId, enrolmentId }: Link, { ended }: StudentState): Decision<StudentEvent, never> {
+  if (ended.has(enrolmentId)) return [];
+  return [{ type: 'StudentUnlinked', data: { accountId, orgId, enrolmentId } }];
+}

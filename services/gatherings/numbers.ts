@@ -1,7 +1,7 @@
 import type { GatheringNumberEvent } from '@aarambh/contracts/events/gatherings.ts';
-import type { StreamKind } from '@aarambh/kernel/decision.ts';
+import type { StreamKind, Decision } from '@aarambh/kernel/decision.ts';
 
-export interface GatheringNumbers {
+interface GatheringNumbers {
   last: number;
   readonly byGathering: Map<string, number>;
 }
@@ -21,3 +21,16 @@ export const gatheringNumbers: StreamKind<GatheringNumbers, GatheringNumberEvent
 };
 
 export const GATHERING_NUMBERS_ID = 'numbers';
+
+interface AssignEventNumber {
+  readonly gatheringId: string;
+}
+
+/** Gives a gathering the next eventNumber, once. */
+export function assignEventNumber(
+  { gatheringId }: AssignEventNumber,
+  state: Readonly<GatheringNumbers>,
+): Decision<GatheringNumberEvent, never> {
+  if (state.byGathering.has(gatheringId)) return [];
+  return [{ type: 'EventNumberAssigned', data: { eventNumber: state.last + 1, gatheringId } }];
+}

@@ -1,6 +1,17 @@
 import type { ColleagueEvent } from '@aarambh/contracts/events/colleges.ts';
-import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import type { ColleagueState } from './state.ts';
+import { refuse, type StreamKind, type Decision } from '@aarambh/kernel/decision.ts';
+
+/** The college that an account is of, or was the last time; whether it has a seat there the college says. */
+export type ColleagueState = { readonly orgId: string; readonly seatId: string } | null;
+
+/** Streams `colleague-{accountId}`. */
+export const colleague: StreamKind<ColleagueState, ColleagueEvent> = {
+  category: 'colleague',
+  impersonal: true,
+  initialState: () => null,
+  evolve: (_state, { type, data: { orgId, seatId } }) => (type === 'ColleaguePlaced' ? { orgId, seatId } : null),
+  sizeOf: () => 200,
+};
 
 export interface PlaceColleague {
   readonly accountId: string;
@@ -20,7 +31,7 @@ export function placeColleague(
   return [{ type: 'ColleaguePlaced', data: { accountId, orgId, seatId } }];
 }
 
-export interface UnplaceColleague {
+interface UnplaceColleague {
   readonly accountId: string;
   /** Of the placing that ends: a later one stays. */
   readonly seatId: string;
