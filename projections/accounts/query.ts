@@ -27,5 +27,5 @@ export async function namedWithRole(
 
 /** Whether any account has one of these addresses. */
 export async function hasAnyOf(documents: Pick<Documents, 'find'>, emails: readonly string[]): Promise<boolean> {
-  return (await accountsView.find(documents, { filter: { email: emails }, limit: 1 })).total > 0;
+  return (await accountsView.count(documents, { email: emails })) > 0;
 }

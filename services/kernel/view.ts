@@ -21,6 +21,8 @@ export interface View<Doc> {
   /** The same of what is wanted of each document; one of which it is null is missing. */
   valuesById<Value>(valueOf: (doc: Doc) => Value | null): ById<Value>;
   find(documents: Pick<Documents, 'find'>, options: FindOptions): Promise<Found<Doc>>;
+  /** How many a filter finds. */
+  count(documents: Pick<Documents, 'find'>, filter: Filter): Promise<number>;
   /** What is wanted of every document that a filter on an indexed field finds, however many these are; by id, so that pages stay where they are. */
   all<Value>(documents: Pick<Documents, 'find'>, filter: Filter, valueOf: (found: Sourced<Doc>) => Value): Promise<readonly Value[]>;
 }
@@ -46,6 +48,7 @@ export function view<Doc>(model: string): View<Doc> {
     byId: valuesById((doc) => doc),
     valuesById,
     find: (documents, options) => documents.find<Doc>(model, options),
+    count: async (documents, filter) => (await documents.find<Doc>(model, { filter, limit: 1 })).total,
     async all<Value>(documents: Pick<Documents, 'find'>, filter: Filter, valueOf: (found: Sourced<Doc>) => Value) {
       const values: Value[] = [];
       for (let offset = 0, more = true; more; offset += PAGE) {

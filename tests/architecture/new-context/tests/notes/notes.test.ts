@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { settings } from '@aarambh/notes/settings.ts';
+import { notes } from '@aarambh/notes/index.ts';
 import { member, PASSWORD } from '../accounts/harness.ts';
 import { browser, product } from '../api/support/product.ts';
 import { testApi } from '../api/support/test-api.ts';
@@ -15,7 +15,7 @@ test('a note is written and counted', async () => {
 });
 
 test('a member has no more notes than the setting allows', async () => {
-  const most = settings.NOTES_MOST.parse(undefined);
+  const most = notes.settings.NOTES_MOST.parse(undefined);
   const api = testApi();
   const write = async () => (await api.call('user', 'POST', '/api/notes', { text: 'A note' })).status;
   for (let nth = 0; nth < most; nth++) assert.equal(await write(), 200);

@@ -2,17 +2,15 @@ import type { BoxEvent, NoteEvent } from '@aarambh/contracts/events/notes.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { fileNote } from '../box/decisions.ts';
-import { box } from '../box/state.ts';
-import { note } from '../note/state.ts';
-import { turnAwayNote } from '../note/decisions.ts';
+import { box, fileNote } from '../box.ts';
+import { note, turnAwayNote } from '../note.ts';
 
 /** Files what was written, or takes it back where its writer's box is full: it spans the note's stream and the box. Answers whether it was filed. */
 export function filing(commands: Commands, most: number) {
   const notes = commands.on(note);
   const boxes = commands.on(box);
   return async (noteId: string, context: CommandContext): Promise<boolean> => {
-    const memberId = await latest(notes, noteId, (state) => state?.memberId ?? null);
+    const memberId = await latest(notes, noteId, (state) => state.memberId);
     if (memberId === null) return false;
     const filed = await boxes.execute({ id: memberId, decide: fileNote, command: { memberId, noteId, most }, context });
     if (!filed.ok) await notes.execute({ id: noteId, decide: turnAwayNote, command: { noteId }, context });

@@ -1,8 +1,18 @@
 import type { BoxEvent } from '@aarambh/contracts/events/notes.ts';
-import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import type { BoxState } from './state.ts';
+import { refuse, type Decision, type StreamKind } from '@aarambh/kernel/decision.ts';
 
-export interface FileNote {
+/** The notes that a member filed. */
+type BoxState = ReadonlySet<string>;
+
+/** Streams `notebox-{memberId}`. */
+export const box: StreamKind<BoxState, BoxEvent> = {
+  category: 'notebox',
+  impersonal: true,
+  initialState: () => new Set(),
+  evolve: (state, { data }) => new Set([...state, data.noteId]),
+};
+
+interface FileNote {
   readonly memberId: string;
   readonly noteId: string;
   /** As many as a box holds. */
