@@ -15,7 +15,6 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { shownEnquiries } from '@aarambh/projections/enquiries/query.ts';
 import { enquiriesView } from '@aarambh/projections/enquiries/view.ts';
 import type { EnquiriesService } from '../use-cases.ts';
-import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '@aarambh/contracts/routes/newsletter.ts';
 
 const SAVED = 'Successful';
 
@@ -116,16 +115,16 @@ const byLink = { ...open, rate: 'write' } as const;
 
 /** The newsletter (C5). */
 export const newsletterEndpoints: readonly Endpoint<EnquiriesService>[] = [
-  handle(subscribeNewsletter, { access: formOfAnybody }, async (call, { newsletter }: EnquiriesService) => {
+  handle(routes.subscribeNewsletter, { access: formOfAnybody }, async (call, { newsletter }: EnquiriesService) => {
     const { name1 = '', email = '', [TRAP]: trap = '' } = call.body;
     const accountId = call.identity?.accountId ?? null;
     const result = await newsletter.subscribe({ name: name1, email, accountId, trapped: trap !== '' }, call.context());
     return call.answer(result, ({ reference }) => ({ message: THANKS, reference }));
   }),
-  handle(confirmNewsletter, { access: byLink }, async (call, { newsletter }: EnquiriesService) =>
+  handle(routes.confirmNewsletter, { access: byLink }, async (call, { newsletter }: EnquiriesService) =>
     call.answer(await newsletter.confirm(call.params.token, call.context()), () => ({ message: CONFIRMED })),
   ),
-  handle(leaveNewsletter, { access: byLink }, async (call, { newsletter }: EnquiriesService) =>
+  handle(routes.leaveNewsletter, { access: byLink }, async (call, { newsletter }: EnquiriesService) =>
     call.answer(await newsletter.leave(call.params.token, call.context()), () => ({ message: LEFT })),
   ),
 ];

@@ -3,7 +3,7 @@ import { form, open, signIn, json, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { callerOf, setSessionCookies } from '@aarambh/http/session-cookies.ts';
 import type { StudentsService } from '../use-cases.ts';
-import { changeContact } from '@aarambh/contracts/routes/enrolments.ts';
+import { changeContact } from '@aarambh/contracts/routes/students.ts';
 
 /** The links by which colleges invite their students (I2, I6). */
 export const invitationEndpoints: readonly Endpoint<StudentsService>[] = [
