@@ -35,7 +35,7 @@ export const anonymous: CommandContext = { actor: 'anonymous', corr: '0198a000-0
 export const operator: CommandContext = { ...anonymous, actor: 'system:operator' };
 
 /** A hasher without cost that counts its work. */
-export interface CountingHasher extends PasswordHasher {
+interface CountingHasher extends PasswordHasher {
   readonly work: { hashes: number; verifies: number };
   busy: boolean;
 }

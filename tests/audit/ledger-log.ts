@@ -10,7 +10,7 @@ import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { chainLink, storedEventHash } from '@aarambh/kernel/stored-hash.ts';
 
-export type Document = { id: string; revision: number; doc: Record<string, unknown> };
+type Document = { id: string; revision: number; doc: Record<string, unknown> };
 
 /** Everything an audit reads, as plain data that a test may tamper with. */
 export interface Ledger {

@@ -13,7 +13,7 @@ interface Refusal {
   readonly message?: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
-export type Answer<Body> = Body & Refusal;
+type Answer<Body> = Body & Refusal;
 
 interface Person extends Browser {
   readonly id: string;

@@ -15,7 +15,7 @@ export interface Refusal {
 }
 type Browser = ReturnType<typeof browser>;
 /** What a sign-in of a college answers. */
-export interface SignedInOrg extends Refusal {
+interface SignedInOrg extends Refusal {
   readonly token: string;
   readonly user: { readonly _id: string; readonly id: string; readonly role: string; readonly name: string; readonly email: string };
 }

@@ -25,7 +25,7 @@ export const people: DocumentModel = {
   search: () => [],
   searchParts: ['name'],
 };
-export const places: DocumentModel = { name: 'places', version: 1, types: ['PlaceSeen'], fields: { stream: 'text' }, indexed: [] };
+const places: DocumentModel = { name: 'places', version: 1, types: ['PlaceSeen'], fields: { stream: 'text' }, indexed: [] };
 export const suiteModels = [people, places] as const;
 
 export interface Engine {

@@ -7,7 +7,7 @@ import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
  * One event of a type and version as a store once kept it: `data` and `meta` to the letter, personal parts encrypted under
  * `exampleKeys`, with the stream and the id that the encryption covers. Beside it what the personal part says.
  */
-export interface EventExample {
+interface EventExample {
   readonly id: string;
   readonly stream: string;
   readonly type: string;
@@ -30,7 +30,7 @@ export const exampleKeys: Keys = {
   close: () => Promise.resolve(),
 };
 
-export const examplesFolder = new URL('./event-examples/', import.meta.url).pathname;
+const examplesFolder = new URL('./event-examples/', import.meta.url).pathname;
 
 export const exampleFile = (type: string, version: number): string => `${type}.v${version}.json`;
 

@@ -14,12 +14,12 @@ import {
 import { eventsOf, someEvent, someEvents, wholeLog } from '../support/store-events.ts';
 
 /** A store of an adapter, empty, and how to remove what it left. */
-export interface MadeStore {
+interface MadeStore {
   readonly store: EventStore;
   readonly remove: () => void;
 }
 
-export interface EventStoreDifferences {
+interface EventStoreDifferences {
   /**
    * Whether appends to different streams that are under way at once get their positions in the order of the calls. Where every append is a
    * call of its own over a network, nobody can promise that without making each wait for the one before.

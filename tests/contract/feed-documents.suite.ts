@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { people, type Scope } from './documents.ts';
 
 /** An engine of the suite. */
-export interface FeedWorld {
+interface FeedWorld {
   readonly feed: FeedDocuments;
   readonly documents: Documents;
   /** Another process's. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, test } from 'vitest';
 import { allOf, FILE_PIECE, FileGone, type Files } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 
-export interface MadeFiles {
+interface MadeFiles {
   readonly files: Files;
   readonly remove: () => Promise<void> | void;
   /** What is kept, by whatever names the engine gives it. */

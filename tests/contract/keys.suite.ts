@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'vitest';
 import { MOST_KEYS, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 
-export interface MadeKeys {
+interface MadeKeys {
   readonly keys: Keys;
   readonly remove: () => Promise<void> | void;
 }

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, test } from 'vitest';
 import type { LeaseCompetition, LeasedPart, Leases, SharedWork } from '@aarambh/kernel/ports/leases.ts';
 import { eventually, within } from '../support/deadline.ts';
 
-export interface MadeLeases {
+interface MadeLeases {
   /** Leases as another process would have them, where the adapter allows for several. */
   readonly contender: () => Promise<Leases>;
   readonly remove: () => Promise<void> | void;
 }
 
 /** Work that tells when it starts and goes on until it is told to end. */
-export interface Shift {
+interface Shift {
   readonly work: (signal: AbortSignal) => Promise<void>;
   readonly started: Promise<AbortSignal>;
 }

@@ -5,7 +5,7 @@ import { outbox } from '@aarambh/kernel/outbox.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 
 /** A state of an adapter, empty, on a clock that the test moves. */
-export interface MadeState {
+interface MadeState {
   readonly state: OperationalState;
   readonly remove: () => Promise<void> | void;
 }

@@ -20,7 +20,7 @@ export const HOUR = 3_600_000;
 export const START = Date.parse('2026-11-20T06:30:00.000Z');
 
 /** A wall clock that the test moves. */
-export interface TestClock {
+interface TestClock {
   now: number;
 }
 

@@ -20,7 +20,7 @@ export interface Refusal {
   readonly code?: string;
   readonly message?: string;
 }
-export interface Scheduled extends Refusal {
+interface Scheduled extends Refusal {
   readonly booking: { readonly _id: string; readonly bookingDate: string; readonly time: string };
 }
 

@@ -52,7 +52,7 @@ export function sign({ name, by }: { readonly name: string; readonly by: string 
 
 export const context: CommandContext = { actor: 'system:test', corr: 'c' };
 
-export interface Bench {
+interface Bench {
   readonly store: MemoryEventStore;
   readonly codec: EventCodec;
   readonly keys: Keys;

@@ -6,7 +6,7 @@ import { inTurns } from './crowd.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** Microseconds of CPU that a server has taken so far. */
-export type Cpu = () => Promise<number>;
+type Cpu = () => Promise<number>;
 
 /** Between two looks whether a server has become quiet, and the share of a core below which it is. */
 const LOOK_MS = 2000;
@@ -34,7 +34,7 @@ export async function quiet(cpu: Cpu): Promise<void> {
   }
 }
 
-export interface Rush {
+interface Rush {
   readonly client: HttpClient;
   readonly path: (index: number) => string;
   readonly headers?: Readonly<Record<string, string>>;

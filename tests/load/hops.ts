@@ -16,7 +16,7 @@ const HOPS = {
 type Hop = keyof typeof HOPS;
 
 /** When a command came how far; what the hops below cannot see is told by who gave it. */
-export interface Seen {
+interface Seen {
   readonly position: number;
   readonly partition: number;
   readonly acknowledged: number;
@@ -30,7 +30,7 @@ interface Mark {
 }
 
 /** Where the time goes between the acknowledgement of a command and a query that shows it. */
-export interface Hops {
+interface Hops {
   /** The relay committed everything up to a position. */
   relayed(position: number): void;
   feed(feed: EventFeed): EventFeed;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 const script = new URL('../support/eventstore-server/start.ts', import.meta.url);
 
 /** The stand-in for EventStoreDB apart from this process, as a server is: else its work would be counted as the product's. */
-export interface StandIn {
+interface StandIn {
   readonly url: string;
   /** Ends it and waits until it is gone. It also ends with this process, however that ends. */
   stop(): Promise<void>;

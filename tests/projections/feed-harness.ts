@@ -62,7 +62,7 @@ export interface FeedWorld {
 export const PATIENCE_MS = 10_000;
 
 /** What keeps the documents of a world. */
-export interface FeedEngine {
+interface FeedEngine {
   readonly namespace: string;
   readonly documents: Documents;
   open(models?: readonly ReadModel[]): Promise<FeedDocuments>;
@@ -83,7 +83,7 @@ export const inMemory: OpenFeedEngine = async (models, epoch) => {
   };
 };
 
-export interface MongoEngine extends FeedEngine {
+interface MongoEngine extends FeedEngine {
   readonly mongo: Mongo;
   readonly documents: MongoDocuments;
   /** The same through another connection, by `url` when given. */
@@ -120,7 +120,7 @@ export function onFeedEngines(title: string, body: (t: Scope, engine: OpenFeedEn
   test(`${title} (mongodb)`, needing(skipWithout('mongo')), (t) => body(t, inMongo));
 }
 
-export interface Scope {
+interface Scope {
   onTestFinished(done: () => Promise<void>): void;
 }
 

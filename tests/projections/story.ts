@@ -18,7 +18,7 @@ export const details: GatheringDetails = {
   place: 'Pune',
 };
 
-export interface Story {
+interface Story {
   readonly members: readonly string[];
   readonly gatheringId: string;
   readonly bookings: readonly string[];

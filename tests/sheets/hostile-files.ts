@@ -45,7 +45,7 @@ export function bombXlsx(bytes = 100 * MB): Buffer {
 }
 
 /** A file that is refused as a whole. */
-export interface RefusedFile {
+interface RefusedFile {
   readonly what: string;
   readonly kind: SheetKind;
   readonly code: SheetRefusal;

@@ -15,10 +15,10 @@ import { undrawnPictures } from '../support/undrawn-pictures.ts';
 import { productServices, type MakeServices } from './services.ts';
 
 /** Milliseconds for which an erasure can be taken back here. */
-export const HOLD_MS = 6_000;
+const HOLD_MS = 6_000;
 
 /** What the negative controls put in the place of what the product does. */
-export interface Spoilt {
+interface Spoilt {
   readonly process?: (process: ProcessReactor<never>) => ProcessReactor<never>;
   readonly clock?: (clock: Clock) => Clock;
   readonly commands?: (commands: Commands) => Commands;

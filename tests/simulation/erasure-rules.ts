@@ -3,7 +3,7 @@ import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 
 /** An event as these rules see it. */
-export interface Told {
+interface Told {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly actor: string;

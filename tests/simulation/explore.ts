@@ -2,7 +2,7 @@ import { scripted, seeded } from './choices.ts';
 import { run, type Ran, type Reach, type World } from './run.ts';
 import type { MakeServices } from './services.ts';
 
-export interface Failure {
+interface Failure {
   readonly seed: number;
   readonly failure: string;
 }
@@ -26,7 +26,7 @@ export async function byChance(
   return null;
 }
 
-export interface Explored {
+interface Explored {
   readonly schedules: number;
   readonly failure: string | null;
   readonly script: readonly number[];

@@ -15,7 +15,7 @@ export interface People {
 }
 
 /** What a kind of process brings into the simulation. Everything else is there: machines, store, faults, clocks, replay. */
-export interface Piece {
+interface Piece {
   /** Sets the stage on a machine that nothing befalls, and answers what people do once anything may happen. */
   stage(services: Services, people: People): Promise<readonly (() => Promise<unknown>)[]>;
   /** Told every event in the order of the store, right after it is stored. Throws what is wrong with it. */

@@ -38,7 +38,7 @@ export interface Fault {
   readonly overdue?: boolean;
 }
 
-export interface Going {
+interface Going {
   readonly done: () => boolean;
   readonly look: () => void;
   /** What may befall the machines just now; null when nothing does any more, and the clock waits for whoever can go on. */

@@ -75,7 +75,7 @@ export interface MadeUp {
 }
 
 /** What the negative controls make in another way. */
-export interface Making {
+interface Making {
   readonly shared?: boolean;
   readonly madeUp?: MadeUp;
   /** Puts something between the people's use cases and what decides their commands. */

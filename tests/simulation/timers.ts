@@ -6,7 +6,7 @@ export const running = new AsyncLocalStorage<object>();
 const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
 
 /** Puts a timer of a node into the hands of the scheduler; answers how to take it back. */
-export type Arm = (owner: object, ms: number, ring: () => void) => () => void;
+type Arm = (owner: object, ms: number, ring: () => void) => () => void;
 
 /**
  * While it holds, timers that code inside of `running` sets belong to the scheduler; all others stay what they are. Answers how to

@@ -19,7 +19,7 @@ export interface SpoiltUploads {
 }
 
 /** What a world has beside its uploads: who books, and what brings bookings on. */
-export interface BesideUploads extends Pick<Services, 'interviews'> {
+interface BesideUploads extends Pick<Services, 'interviews'> {
   readonly books: InterviewsForStudents;
   readonly processes: readonly ProcessReactor<never>[];
 }

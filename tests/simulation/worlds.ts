@@ -37,7 +37,7 @@ export const smallBooking: World = {
 };
 
 /** More of everything: machines, members who click twice and cancel, too few seats and points, gatherings that are cancelled. */
-export const busyBookings: World = {
+const busyBookings: World = {
   name: 'bookings',
   machines: 3,
   workers: 2,

@@ -10,11 +10,11 @@ import { anonymous, member, operator, PASSWORD, valueOf } from '../accounts/harn
 import { mailsOf } from '../api/support/mails.ts';
 import { browser, product } from '../api/support/product.ts';
 
-export interface Refusal {
+interface Refusal {
   readonly code?: string;
   readonly message?: string;
 }
-export type Browser = ReturnType<typeof browser>;
+type Browser = ReturnType<typeof browser>;
 type Accepted = AcceptedInvitation & Refusal & { readonly token?: string; readonly user?: { readonly id: string; readonly role: string } };
 
 /** A list as a call opens it. */

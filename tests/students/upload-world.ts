@@ -5,7 +5,7 @@ import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { world, type Colleague, type Refusal } from '../colleges/world.ts';
 
-export interface Listed {
+interface Listed {
   readonly data: readonly StudentView[];
   readonly total: number;
 }

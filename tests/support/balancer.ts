@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** One address for several servers, as a load balancer is one. */
-export interface Balancer {
+interface Balancer {
   readonly port: number;
   close(): Promise<void>;
 }

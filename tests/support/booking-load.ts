@@ -27,7 +27,7 @@ export interface BookingLoad {
   readonly done: Promise<void>;
 }
 
-export interface BookingLoadOptions {
+interface BookingLoadOptions {
   readonly url: string;
   readonly wishes: readonly Wish[];
   readonly price: number;

@@ -48,7 +48,7 @@ export const memberWidths = widthsOf(phone);
 export const adminWidths = widthsOf(desktop);
 
 /** Where both widths are looked at, one is in the dark: what depends on the width does not depend on the scheme, which is colours and nothing else. */
-export const usualScheme = ({ width }: typeof phone): 'light' | 'dark' => (deep && width === desktop.width ? 'dark' : 'light');
+const usualScheme = ({ width }: typeof phone): 'light' | 'dark' => (deep && width === desktop.width ? 'dark' : 'light');
 
 /** What stands on a page while it loads. */
 const LOADING = '.MuiSkeleton-root, [aria-busy=true]';

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 
 /** What calendars read in a file of one entry. */
-export interface ReadEntry {
+interface ReadEntry {
   readonly method: string;
   readonly uid: string;
   readonly sequence: number;

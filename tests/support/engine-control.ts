@@ -19,7 +19,7 @@ export function skipWithoutControl(engine: Controlled): false | string {
 }
 
 /** A server in the hands of a test. */
-export interface EngineControl {
+interface EngineControl {
   kill(): Promise<void>;
   start(): Promise<void>;
   /** It keeps its connections and does nothing, until `resume`. */

@@ -77,7 +77,7 @@ export async function worldOf(t: TestContext): Promise<KafkaWorld> {
 }
 
 /** A relay that runs until it is stopped. */
-export interface RunningRelay {
+interface RunningRelay {
   /** Resolves once the topic holds everything up to a position; rejects when nothing new came into it for `ms`, 20 s by default. */
   reached(position: number, ms?: number): Promise<void>;
   /** What `runRelay` ended with: null when it was stopped. */

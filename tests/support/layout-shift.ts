@@ -24,7 +24,7 @@ const WATCH = `(() => {
   }).observe({ type: 'layout-shift', buffered: true });
 })()`;
 
-export interface LayoutShift {
+interface LayoutShift {
   /** Cumulative layout shift: 0 is nothing, 0.1 is what Web Vitals calls good at most. */
   readonly score: number;
   /** Each shift with what it moved. */

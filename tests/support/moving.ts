@@ -11,7 +11,7 @@ export const PASSPHRASE = 'correct horse battery staple';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-export interface Ended {
+interface Ended {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;

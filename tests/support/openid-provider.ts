@@ -22,7 +22,7 @@ export interface Says {
   readonly key?: SigningKey;
 }
 
-export interface SigningKey {
+interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
   readonly jwk: JWK;

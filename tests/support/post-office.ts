@@ -9,7 +9,7 @@ export interface TakenMail {
   readonly text: string;
 }
 
-export interface PostOffice {
+interface PostOffice {
   readonly url: string;
   /** What it took. */
   readonly mails: TakenMail[];

@@ -8,7 +8,7 @@ import { step } from '../support/step.ts';
 import { fillLogin, open } from './console.ts';
 
 /** Where the journey is walked. */
-export interface Walk {
+interface Walk {
   readonly browser: Browser;
   readonly url: string;
   /** Account id of a demonstration member. */

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A PNG chunk. */
-export function chunk(type: string, data: Uint8Array | string): Buffer {
+function chunk(type: string, data: Uint8Array | string): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), Buffer.from(data as string, 'latin1')]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(body.length - 4, 0);

@@ -30,7 +30,7 @@ type All = typeof contexts;
 type UsesOfAll = UsesOf<All>;
 
 /** Every context at work, by its name. */
-export type OpenedContexts = { readonly [Name in keyof All]: Opened<UsesOfAll[Name]> };
+type OpenedContexts = { readonly [Name in keyof All]: Opened<UsesOfAll[Name]> };
 
 /** The API over the real contexts and projections, everything in memory. */
 export async function product({

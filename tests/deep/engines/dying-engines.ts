@@ -10,7 +10,7 @@ const WRITES = {
 } as const satisfies { readonly [Port in keyof Engines]?: readonly string[] };
 
 /** A process that is killed before one of its writes. */
-export interface Dying {
+interface Dying {
   readonly engines: Engines;
   /** The write that it did not come to; null while it lives. */
   killedAt(): string | null;

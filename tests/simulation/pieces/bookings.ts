@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { bookingRules, type BookingRules, type Wish } from './booking-rules.ts';
 
 /** How large the world may be; what it is in a run is drawn. */
-export interface BookingsSize {
+interface BookingsSize {
   readonly members: number;
   readonly gatherings: number;
   /** At most this many seats each. */

@@ -14,7 +14,7 @@ const college: CommandContext = { actor: `account:${derivedId('its owner', '1')}
 const few: SlotRules = { ...defaultSlotRules, from: '09:00', to: '10:00', panels: 1 };
 
 /** How large the world may be; what it is in a run is drawn. */
-export interface InterviewsSize {
+interface InterviewsSize {
   readonly days: readonly string[];
   readonly times: readonly string[];
   readonly students: number;

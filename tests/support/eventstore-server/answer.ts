@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerErrorResponse, ServerWritableStream } from '@grpc/grpc-js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 
-export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
+type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 export type Failed = Partial<ServerErrorResponse>;
 
 /** What a read answers, one message after another. */

@@ -21,7 +21,7 @@ import {
 } from './wire.ts';
 import { EXPECT, type WriteResult, type Writer } from './writer.ts';
 
-export interface AppendServices {
+interface AppendServices {
   append: handleClientStreamingCall<streams.AppendReq, streams.AppendResp>;
   batchAppend: handleBidiStreamingCall<streams.BatchAppendReq, streams.BatchAppendResp>;
   delete: handleUnaryCall<streams.DeleteReq, streams.DeleteResp>;

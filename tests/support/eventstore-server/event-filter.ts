@@ -2,7 +2,7 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { RecordedEvent } from './record-log.ts';
 
 /** So many events are considered at a time, unless the client says otherwise (`ReadBatchSize` in Enumerator.cs). */
-export const WINDOW = 32;
+const WINDOW = 32;
 
 export interface EventFilter {
   /** So many events are considered at a time. */

@@ -18,7 +18,7 @@ export interface ServedNode {
   stop(): Promise<void>;
 }
 
-export interface NodeSetup {
+interface NodeSetup {
   readonly port: number;
   readonly log: RecordLog;
   readonly writer: Writer;

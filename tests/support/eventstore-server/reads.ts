@@ -10,7 +10,7 @@ import type { Writer } from './writer.ts';
 
 const PAGE = 200;
 
-export interface ReadServiceOptions {
+interface ReadServiceOptions {
   readonly log: RecordLog;
   readonly writer: Writer;
   readonly version: Version;

@@ -22,7 +22,7 @@ export interface RecordedEvent extends ProposedEvent {
 }
 
 /** What is known of a stream without reading its events. */
-export interface StreamState {
+interface StreamState {
   /** Revision of the last event, NOTHING for none, TOMBSTONE after a tombstone. */
   readonly last: number;
   /** Events before this revision are not served any more; HIDDEN after a (soft) deletion. */

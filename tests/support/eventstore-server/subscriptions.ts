@@ -26,7 +26,7 @@ const isBehind = (one: LogPosition, other: LogPosition): boolean =>
 
 const placeOf = ({ position }: RecordedEvent): LogPosition => ({ commit: position, prepare: position });
 
-export interface SubscriptionsOptions {
+interface SubscriptionsOptions {
   readonly log: RecordLog;
   readonly writer: Writer;
   readonly version: Version;
