@@ -9,10 +9,29 @@ import { routesIn } from '@aarambh/contracts/routes/route.ts';
 import * as securityRoutes from '@aarambh/contracts/routes/security.ts';
 import * as signInRoutes from '@aarambh/contracts/routes/sign-ins.ts';
 import { accounts, gatheringId, id, tokenOf } from './support/ids.ts';
-import { ownCollege } from './support/own-college.ts';
-import { viewToken } from './support/fake-services.ts';
+import { viewToken, now } from './support/fake-services.ts';
 import { allRights, rightsAt } from './support/reviewed-rights.ts';
-import { account, metricsToken, testApi } from './support/test-api.ts';
+import { account, metricsToken, testApi, type TestApi } from './support/test-api.ts';
+import { placeColleague } from '@aarambh/colleges/colleague/decisions.ts';
+import { colleague } from '@aarambh/colleges/colleague/state.ts';
+import { approveOrganisation, openOrganisation } from '@aarambh/colleges/organisation/decisions.ts';
+import { organisation } from '@aarambh/colleges/organisation/state.ts';
+import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
+import { eventCodec } from '@aarambh/kernel/codec.ts';
+import { commands } from '@aarambh/kernel/commands.ts';
+
+/** Gives the account of role org an approved college, whose id is the account's own. */
+async function ownCollege({ ports: { store } }: TestApi): Promise<void> {
+  const deciding = commands({ store, codec: eventCodec(eventRegistry, memoryKeys()), clock: () => now });
+  const [orgId, context] = [accounts.org, { actor: 'system:test', corr: accounts.org } as const];
+  const place = { accountId: accounts.org, orgId, seatId: orgId, unused: null };
+  await deciding.on(colleague).execute({ id: accounts.org, decide: placeColleague, command: place, context });
+  const organisations = deciding.on(organisation);
+  const opening = { orgId, ownerId: accounts.org, name: 'Campus Institute', confirmed: true };
+  await organisations.execute({ id: orgId, decide: openOrganisation, command: opening, context });
+  await organisations.execute({ id: orgId, decide: approveOrganisation, command: { code: 'AAR-CAMPUS22' }, context });
+}
 
 const api = testApi();
 await ownCollege(api);

@@ -5,8 +5,10 @@ import { csvCell } from '@aarambh/http/admin/csv.ts';
 import type { FailedMailView, HistoryLine, SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import { QueryTooLong, TooManyQueries } from '@aarambh/kernel/ports/documents.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
-import { accounts, adjustmentId, bookingId, gatheringId, id } from './support/ids.ts';
+import { accounts, bookingId, gatheringId, id } from './support/ids.ts';
 import { account, booking, gathering, testApi, type Answer, type TestApi } from './support/test-api.ts';
+
+const adjustmentId = id(300);
 
 const code = (answer: Answer): string => (answer.json as { code: string }).code;
 const rowsOf = (answer: Answer): Record<string, unknown>[] => answer.json as Record<string, unknown>[];

@@ -7,7 +7,18 @@ import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { codeOf, valueOf } from '../accounts/harness.ts';
 import { undrawnPictures } from '../support/undrawn-pictures.ts';
-import { by, bytesOf, DAY, declared, filesOn, ground, HOUR, incoming, OWNER, purposes, RECORD, told, type Ground } from './world.ts';
+import { by, bytesOf, declared, filesOn, ground, HOUR, incoming, OWNER, purposes, RECORD, type Ground } from './world.ts';
+import type { FileEvent } from '@aarambh/contracts/events/files.ts';
+
+const DAY = 24 * HOUR;
+
+/** What the streams of all files say, in order. */
+function told(on: Ground): string[] {
+  return on.store.all().map(({ type, data }) => {
+    const event = { type, data: JSON.parse(data) as unknown } as FileEvent;
+    return event.type === 'FileRemoved' ? `FileRemoved ${event.data.why}` : event.type;
+  });
+}
 
 const yes = async (): Promise<boolean> => true;
 const no = async (): Promise<boolean> => false;

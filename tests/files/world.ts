@@ -1,6 +1,5 @@
 import { filePurpose } from '@aarambh/contracts/files/purpose.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
-import type { FileEvent } from '@aarambh/contracts/events/files.ts';
 import type { ContextFiles, UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import { createFiles, type FilesService } from '@aarambh/files/use-cases.ts';
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
@@ -20,7 +19,6 @@ export const OWNER = '0198a000-0000-7000-8000-0000000000aa';
 export const RECORD = '0198a000-0000-7000-8000-0000000000bb';
 export const by: CommandContext = { actor: `account:${OWNER}`, corr: '0198a000-0000-7000-8000-000000000001' };
 export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 
 const small = { contentTypes: ['image/png', 'application/pdf'], bytes: 100, count: 1 } as const;
 
@@ -101,12 +99,4 @@ export const noFiles: UploadedFiles = {
 /** All bytes of a file; null where there is none. */
 export async function bytesOf(file: OpenedFile | null): Promise<Uint8Array | null> {
   return file && new Uint8Array(await allOf(file.part(0, file.size)));
-}
-
-/** What the streams of all files say, in order. */
-export function told(on: Ground): string[] {
-  return on.store.all().map(({ type, data }) => {
-    const event = { type, data: JSON.parse(data) as unknown } as FileEvent;
-    return event.type === 'FileRemoved' ? `FileRemoved ${event.data.why}` : event.type;
-  });
 }

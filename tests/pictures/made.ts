@@ -3,8 +3,6 @@ import { PICTURE_LIMITS, pictureProcesses, type PictureProcessesOptions } from '
 import sharp, { type Sharp } from 'sharp';
 
 export const square = { shape: 'square', sizes: [512, 256, 96] } as const;
-export const whole = { shape: 'whole', sizes: [1600, 640] } as const;
-export const PLACE = 'GPS 18.5204 N, 73.8567 E';
 
 /** A picture whose left half is red and whose right half is blue, with a green line above. */
 export function halves(width: number, height: number): Sharp {

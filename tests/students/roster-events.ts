@@ -16,15 +16,10 @@ export const listed = (...entries: readonly RosterEntry[]): RosterEvent => ({
   type: 'RosterListed',
   data: { orgId, uploadId, entries: [...entries] },
 });
-export const listedBy = (id: string): RosterEvent => ({
-  type: 'RosterListed',
-  data: { orgId, uploadId: id, entries: [named(chitra, 'c')] },
-});
 export const removed = (...enrolmentIds: readonly string[]): RosterEvent => ({
   type: 'RosterRemoved',
   data: { orgId, uploadId, enrolmentIds: [...enrolmentIds] },
 });
-export const declared: RosterEvent = { type: 'RosterDeclared', data: { orgId, byId } };
 export const declinedUntil = (enrolmentId: string, until: string): RosterEvent => ({
   type: 'RosterInvitationDeclined',
   data: { orgId, enrolmentId, until },

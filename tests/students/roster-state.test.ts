@@ -8,18 +8,23 @@ import {
   bala,
   began,
   chitra,
-  declared,
   declinedUntil,
   ended,
   forgotten,
   laterId,
   listed,
-  listedBy,
   named,
   orgId,
   removed,
   uploadId,
+  byId,
 } from './roster-events.ts';
+
+const listedBy = (id: string): RosterEvent => ({
+  type: 'RosterListed',
+  data: { orgId, uploadId: id, entries: [named(chitra, 'c')] },
+});
+const declared: RosterEvent = { type: 'RosterDeclared', data: { orgId, byId } };
 
 const known = (...entries: readonly (RosterEntry & { readonly off?: true })[]): Pick<Roster, 'entries'> => ({
   entries: new Map(entries.map(({ off, ...entry }) => [entry.enrolmentId, { ...entry, listed: off !== true }])),

@@ -22,33 +22,50 @@ import {
 import { upload, type Upload, type UploadState } from '@aarambh/students/upload/state.ts';
 import { deciding, type DecidedRow } from '../kernel/deciding.ts';
 import { fold } from '../kernel/given.ts';
-import {
-  byId,
-  confirmationGiven,
-  confirmed,
-  declared,
-  expired,
-  finished,
-  first,
-  history,
-  next,
-  one,
-  oneDone,
-  otherId,
-  read,
-  readData,
-  received,
-  receivedData,
-  refused,
-  refusedData,
-  second,
-  shown,
-  two,
-  twoDone,
-  uploadId,
-  wanted,
-  withdrawn,
-} from './upload-events.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+
+const [orgId, uploadId, byId, otherId, enrolmentId] = [newId(), newId(), newId(), newId(), newId()];
+/** The dry run that was shown, another one, and two chunks. */
+const [shown, next, first, second] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32), 'd'.repeat(32)];
+
+type Data<Type extends UploadEvent['type']> = Extract<UploadEvent, { readonly type: Type }>['data'];
+
+const receivedData: Data<'UploadReceived'> = {
+  ...{ uploadId, orgId, byId, source: 'csv', mode: 'add', declared: false, until: '2026-12-02T04:00:00.000Z', restores: null },
+};
+const readData: Data<'UploadRead'> = { uploadId, files: [shown], rows: 3, counts: { ...noCounts, create: 3 }, needsCode: true };
+const wanted: Data<'UploadConfirmationGiven'> = { uploadId, byId, dryRun: 'seen' };
+const refusedData: Data<'UploadRefused'> = { uploadId, code: 'columns', row: 1, headings: ['name'] };
+const chunkData = (chunk: number): Data<'UploadChunkDone'> => ({
+  ...{ uploadId, chunk, created: [newId(), newId()], updated: [newId()], unchanged: [newId(), newId(), newId()], removed: [newId()] },
+  refused: [{ row: chunk + 7, refusals: [{ field: 'email', code: 'missing' }] }],
+  unavailable: [{ enrolmentId, day: '2026-12-01', time: '10:00', reason: 'full' }],
+});
+const [one, two] = [chunkData(0), chunkData(1)];
+
+const received: UploadEvent = { type: 'UploadReceived', data: receivedData };
+const read: UploadEvent = { type: 'UploadRead', data: readData };
+const confirmationGiven: UploadEvent = { type: 'UploadConfirmationGiven', data: wanted };
+const confirmed: UploadEvent = { type: 'UploadConfirmed', data: { uploadId, byId, files: [first, second] } };
+const [oneDone, twoDone] = [one, two].map((data): UploadEvent => ({ type: 'UploadChunkDone', data })) as [UploadEvent, UploadEvent];
+const finished: UploadEvent = { type: 'UploadFinished', data: { uploadId } };
+const declared: UploadEvent = { type: 'UploadDeclared', data: { uploadId, byId } };
+const refused: UploadEvent = { type: 'UploadRefused', data: refusedData };
+const expired: UploadEvent = { type: 'UploadExpired', data: { uploadId } };
+const withdrawn: UploadEvent = { type: 'UploadWithdrawn', data: { uploadId, byId } };
+
+/** How an upload of a file comes to each of its states; `unknown` is one that was never received. */
+const history: Readonly<Record<UploadStatus | 'unknown', readonly UploadEvent[]>> = {
+  unknown: [],
+  parsing: [received],
+  ready: [received, read],
+  checking: [received, read, confirmationGiven],
+  running: [received, read, confirmationGiven, confirmed],
+  confirmed: [received, read, confirmationGiven, confirmed, oneDone, twoDone, finished],
+  refused: [received, read, refused],
+  expired: [received, read, expired],
+  withdrawn: [received, read, withdrawn],
+};
 
 type Outcome = readonly UploadEvent[] | string;
 const states = Object.entries(history) as [UploadStatus | 'unknown', readonly UploadEvent[]][];

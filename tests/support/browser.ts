@@ -142,17 +142,6 @@ export function overflows(page: Page): Promise<boolean> {
   return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth + 1');
 }
 
-/** Parts of a page that reach out of the section they are in, as `name by N px`; what is cut off, or scrolls in a frame of its own, is left out. */
-export function outOfSections(page: Page): Promise<readonly string[]> {
-  return page.evaluate<readonly string[]>(`[...document.querySelectorAll('main section *')].flatMap((part) => {
-    const section = part.parentElement.closest('section');
-    for (let around = part.parentElement; around !== section; around = around.parentElement)
-      if (getComputedStyle(around).overflowX !== 'visible') return [];
-    const by = Math.round(part.getBoundingClientRect().right - section.getBoundingClientRect().right);
-    return by > 1 ? [part.localName + ' by ' + by + ' px'] : [];
-  })`);
-}
-
 /** Keeps a screenshot when SCREENSHOTS names a folder, for people to look at. */
 export async function screenshot(page: Page, name: string, fullPage = false): Promise<void> {
   const folder = process.env.SCREENSHOTS;

@@ -50,7 +50,7 @@ const starters: Readonly<Record<string, () => Promise<{ container: StartedTestCo
 
 /**
  * Starts the servers that no setting names, in containers, and names them in the environment for the tests. Answers how to stop
- * them. Only to be called where Docker runs (docker.ts).
+ * them. Only to be called where Docker runs (setup/servers.ts).
  */
 export async function startContainers(): Promise<() => Promise<void>> {
   const missing = Object.entries(starters).filter(([setting]) => (process.env[setting] ?? '') === '');

@@ -1,4 +1,4 @@
-/** Names the files that a run made of the product; see product-files.ts. */
+/** Names the files that a run made of the product; see setup/product.ts. */
 export const PRODUCT = 'TEST_PRODUCT';
 
 /**

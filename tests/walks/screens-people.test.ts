@@ -1,12 +1,23 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { deep, desktop, noBrowser, outOfSections, overflows, settled } from '../support/browser.ts';
+import { deep, desktop, noBrowser, overflows, settled } from '../support/browser.ts';
 import { needing } from '../support/needing.ts';
 import { siteOfFile } from '../support/site.ts';
 import { logInAsCollege } from './college.ts';
 import { fillLogin, goWithin, logIn, open } from './console.ts';
 import { everyPageOf, memberScreens, screensOfOthers } from './screens.ts';
+
+/** Parts of a page that reach out of the section they are in, as `name by N px`; what is cut off, or scrolls in a frame of its own, is left out. */
+function outOfSections(page: Page): Promise<readonly string[]> {
+  return page.evaluate<readonly string[]>(`[...document.querySelectorAll('main section *')].flatMap((part) => {
+    const section = part.parentElement.closest('section');
+    for (let around = part.parentElement; around !== section; around = around.parentElement)
+      if (getComputedStyle(around).overflowX !== 'visible') return [];
+    const by = Math.round(part.getBoundingClientRect().right - section.getBoundingClientRect().right);
+    return by > 1 ? [part.localName + ' by ' + by + ' px'] : [];
+  })`);
+}
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 

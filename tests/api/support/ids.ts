@@ -18,7 +18,6 @@ export const accounts = {
 
 export const gatheringId = id(100);
 export const bookingId = id(200);
-export const adjustmentId = id(300);
 
 /** The access token that the fake accounts accept for a role, of a session of some console. */
 export function tokenOf(role: keyof typeof accounts, console: ConsoleName = role === 'other' ? 'member' : homeConsole(role)): string {

@@ -18,11 +18,60 @@ import { actingOf } from '@aarambh/server/parts.ts';
 import { createServices, type Services } from '@aarambh/server/services.ts';
 import { testimonial } from '@aarambh/testimonials/testimonial/state.ts';
 import { everything } from '../../projections/harness.ts';
-import { dyingEngines } from './dying-engines.ts';
 import { skipWithout } from '../../support/engines.ts';
 import { erasureWorld } from '../../support/erasure-world.ts';
 import { servicesAt } from '../../support/services-at.ts';
 import { temporaryFolder } from '../../support/store-events.ts';
+
+/** Everything that leaves a trace, by port. */
+const WRITES = {
+  store: ['append'],
+  state: ['put', 'putMany', 'delete', 'deletePrefix', 'increment'],
+  keys: ['destroy', 'make', 'makeMany'],
+  files: ['put', 'delete', 'deleteOf'],
+  projections: ['forget'],
+} as const satisfies { readonly [Port in keyof Engines]?: readonly string[] };
+
+/** A process that is killed before one of its writes. */
+interface Dying {
+  readonly engines: Engines;
+  /** The write that it did not come to; null while it lives. */
+  killedAt(): string | null;
+}
+
+type Method = (...given: unknown[]) => unknown;
+
+/** Engines of a process that makes so many writes and is killed before the next one: from then on nothing answers it. */
+function dyingEngines(engines: Engines, writes: number): Dying {
+  let left = writes;
+  let killedAt: string | null = null;
+
+  function mortal<Port extends object>(port: Port, name: string, writing: readonly string[]): Port {
+    return new Proxy(port, {
+      get(target, method, receiver) {
+        const own: unknown = Reflect.get(target, method, receiver);
+        if (typeof own !== 'function') return own;
+        return (...given: unknown[]): unknown => {
+          if (killedAt === null && writing.includes(String(method)) && --left < 0) killedAt = `${name}.${String(method)}`;
+          if (killedAt !== null) throw new Error(`the process was killed at ${killedAt}`);
+          return (own as Method).apply(target, given);
+        };
+      },
+    });
+  }
+
+  return {
+    engines: {
+      ...engines,
+      store: mortal(engines.store, 'store', WRITES.store),
+      state: mortal(engines.state, 'state', WRITES.state),
+      keys: mortal(engines.keys, 'keys', WRITES.keys),
+      files: mortal(engines.files, 'files', WRITES.files),
+      projections: mortal(engines.projections, 'projections', WRITES.projections),
+    },
+    killedAt: () => killedAt,
+  };
+}
 
 const EMAIL = 'zq.founder@example.org';
 const WORDS = ['zaphira', 'quillfeather', 'zq.founder'];

@@ -5,10 +5,57 @@ import { PATIENCE, openEventStoreDb, type EventStoreDb } from '@aarambh/infra/ev
 import { leaderOf, type Member } from '@aarambh/infra/eventstoredb/leader-search.ts';
 import { NO_STREAM, StoreUnavailable, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { eventually, within } from '../../support/deadline.ts';
-import { startEventStoreCluster, type EventStoreCluster } from '../../support/eventstore-server/cluster.ts';
 import { startEventStoreServer } from '../../support/eventstore-server/server.ts';
 import { someNamespace } from '../../support/eventstore.ts';
 import { eventsOf, someEvent } from '../../support/store-events.ts';
+import { serveNode, type ServedNode } from '../../support/eventstore-server/node.ts';
+import { openRecordLog } from '../../support/eventstore-server/record-log.ts';
+import { openWriter } from '../../support/eventstore-server/writer.ts';
+
+/** Several nodes over one log, of which one leads: what a client sees of a cluster, without any replication. */
+interface EventStoreCluster {
+  /** Names every node. */
+  readonly url: string;
+  /** Addresses of the nodes, `host:port`. */
+  readonly addresses: readonly string[];
+  /** Stops a node as SIGSTOP does: its connections stay, and nothing comes. */
+  pause(node: number): void;
+  resume(node: number): void;
+  /** From now on this node leads, and every node says so. */
+  elect(node: number): void;
+  stop(): Promise<void>;
+}
+
+/** The first node leads. A node that stands still is still named by the others, until another is elected. */
+async function startEventStoreCluster(size: number): Promise<EventStoreCluster> {
+  const log = openRecordLog(null);
+  const writer = openWriter(log);
+  const ports: number[] = [];
+  let leads = 0;
+  const nodes: ServedNode[] = [];
+  for (let node = 0; node < size; node++) {
+    const members = () => ports.map((port, place) => ({ port, leads: place === leads }));
+    const setup = { port: 0, log, writer, version: '24.2', isReady: () => true, members, leader: () => ports[leads]! } as const;
+    const served = await serveNode(setup);
+    ports.push(served.front.port);
+    nodes.push(served);
+  }
+  const addresses = ports.map((port) => `127.0.0.1:${port}`);
+  return {
+    url: `esdb://${addresses.join(',')}?tls=false`,
+    addresses,
+    pause: (node) => nodes[node]!.front.pause(),
+    resume: (node) => nodes[node]!.front.resume(),
+    elect(node) {
+      leads = node;
+    },
+    async stop() {
+      for (const node of nodes) await node.stop();
+      writer.close();
+      log.close();
+    },
+  };
+}
 
 /** As the product waits: what is shown here is how soon it goes on. */
 const DEADLINE_MS = 2000;
