@@ -51,13 +51,13 @@ function project(
 }
 
 /** Pieces of the consoles in a made-up browser; whole screens are looked at in a real one, by the walks. */
-const components: TestProjectInlineConfiguration = {
+const pieces = (name: string, include: string, share: boolean): TestProjectInlineConfiguration => ({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    ...{ name: 'components', root: `${root}tests/components`, include: ['*.test.tsx'], setupFiles: ['./setup.ts'] },
-    ...{ environment: 'happy-dom', testTimeout: 30_000, maxWorkers: LANES },
+    ...{ name, root: `${root}tests/components`, include: [include], setupFiles: ['./setup.ts'] },
+    ...{ environment: 'happy-dom', isolate: !share, testTimeout: 30_000, maxWorkers: LANES },
   },
-};
+});
 
 /** What decides, projects and answers within its process: the contexts, the kernel, the ports over memory, the words. */
 const contexts = globSync('services/*/index.ts', { cwd: root }).map((path) => path.split('/')[1]!);
@@ -82,7 +82,8 @@ export default defineConfig({
         seconds: 120,
         group: 0,
       }),
-      components,
+      pieces('components', '*.test.tsx', true),
+      pieces('components-apart', 'apart/*.test.tsx', false),
       project('faults', { include: ['tests/faults/*.test.ts'], first: ['product'], seconds: 120, group: 0 }),
       project('engines', { include: ['tests/engines/*.test.ts'], first: ['servers'], seconds: 120, group: 0 }),
       project('walks', { include: ['tests/walks/*.test.ts'], first: ['product', 'demonstration'], seconds: 240, group: 1 }),

@@ -6,7 +6,7 @@ import { ApiError } from '@aarambh/web-shared/api/problem.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { inConsole } from './in-console.tsx';
+import { inConsole } from '../in-console.tsx';
 
 type Call = (path: string, asked: { readonly params: object }) => Promise<RestoreCount>;
 const [get, post] = [vi.fn<Call>(), vi.fn<Call>()];

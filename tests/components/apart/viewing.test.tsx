@@ -4,7 +4,7 @@ import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inConsole } from './in-console.tsx';
+import { inConsole } from '../in-console.tsx';
 
 const { member } = vi.hoisted(() => ({
   member: { _id: 'a'.repeat(32), id: 'a'.repeat(32), name: 'Asha', fullName: 'Asha Rao', role: 'user', aarambhPoints: 0, asksAge: true },

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { inConsole } from './in-console.tsx';
+import { inConsole } from '../in-console.tsx';
 
 /** A page whose sheet opens another one. */
 function Page() {

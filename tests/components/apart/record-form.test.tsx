@@ -12,7 +12,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Resource, testDataProvider, useNotificationContext } from 'ra-core';
 import { expect, test, vi } from 'vitest';
-import { inConsole } from './in-console.tsx';
+import { inConsole } from '../in-console.tsx';
 
 type Values = FormOf<'gatherings'>;
 
