@@ -1,4 +1,3 @@
-import type { TestContext } from 'vitest';
 import { PICTURE_LIMITS, pictureProcesses, type PictureProcessesOptions } from '@aarambh/infra/pictures/picture-processes.ts';
 import sharp, { type Sharp } from 'sharp';
 
@@ -35,8 +34,8 @@ export async function colours(bytes: Uint8Array): Promise<string[]> {
   return [at(0.25, 0.5), at(0.75, 0.5), at(0.5, 0.02)];
 }
 
-/** Processes that draw pictures until the test ends, and what they reported. */
-export function drawing(t: TestContext, options: Partial<PictureProcessesOptions> = {}) {
+/** Processes that draw pictures until the test, or the file, ends, and what they reported. */
+export function drawing(t: { onTestFinished(done: () => Promise<void>): void }, options: Partial<PictureProcessesOptions> = {}) {
   const reported: string[] = [];
   const pictures = pictureProcesses({
     ...PICTURE_LIMITS,

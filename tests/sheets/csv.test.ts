@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { sheetLimits } from '@aarambh/contracts/students/sheets.ts';
 import { quotedFormulaTexts } from '@aarambh/infra/sheets/formula-texts.ts';
-import { cellsOf, readHere, reading, readingHere } from './made.ts';
+import { cellsOf, readHere, readingHere } from './made.ts';
 
 const utf16 = (text: string, bigEndian: boolean): Buffer => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
   return bigEndian ? bytes.swap16() : bytes;
 };
 
-test('[I2] a csv is read in the encoding that it says, else UTF-8 if all of it is, else as Windows wrote it, and which one is told', async (t) => {
-  const { readFile, refusal } = reading(t);
+test('[I2] a csv is read in the encoding that it says, else UTF-8 if all of it is, else as Windows wrote it, and which one is told', async () => {
+  const { readFile, refusal } = readingHere();
   const text = 'Name,Email ID\r\nZoë “Z”,z@example.com\r\n';
   const windows = Buffer.from(text.replace('ë', '\xeb').replace('“', '\x93').replace('”', '\x94'), 'latin1');
   const files = {

@@ -15,14 +15,14 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 
 test('[I2] a zip bomb is refused once 64 MiB came out of it', async (t) => {
   const { refusal, needed } = reading(t);
-  const bomb = bombXlsx(300 * MB);
+  const bomb = bombXlsx();
   assert.ok(bomb.length < MB, 'it is small');
   assert.equal(await refusal('xlsx', bomb), 'sheet_bomb');
   assert.ok(needed[0]!.inflated <= STRETCH + 4096, `${needed[0]!.inflated} bytes came out`);
 });
 
-test('[I2] each file that is no list is refused by a code of its own', async (t) => {
-  const { refusal } = reading(t);
+test('[I2] each file that is no list is refused by a code of its own', async () => {
+  const { refusal } = readingHere();
   for (const { what, kind, code, bytes } of refusedFiles) assert.equal(await refusal(kind, bytes()), code, what);
 });
 
@@ -58,16 +58,16 @@ test('[I2] an entry that is larger or smaller than its directory says, or anothe
     'control',
   );
   const inProcess = reading(t);
-  const lie = Buffer.alloc(200 * MB, ' ');
+  const lie = deflateRawSync(Buffer.alloc(20 * MB, ' '));
   assert.equal(
     await inProcess.refusal(
       'xlsx',
-      changed(SHEET, (entry) => ({ ...entry, packed: deflateRawSync(lie), size: 100 })),
+      changed(SHEET, (entry) => ({ ...entry, packed: lie, size: 100 })),
     ),
     'sheet_damaged',
   );
   assert.ok(inProcess.needed.at(-1)!.inflated < MB, 'what lies about its size is unpacked to its first piece');
-  assert.equal(inflateRawSync(deflateRawSync(lie)).length, lie.length, 'control: all of it would come out');
+  assert.equal(inflateRawSync(lie).length, 20 * MB, 'control: all of it would come out');
 });
 
 test('[I2] a DOCTYPE is refused, and with it every entity that grows or reads a file', async () => {

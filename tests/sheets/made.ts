@@ -6,9 +6,10 @@ import { Inflation } from '@aarambh/infra/sheets/inflation.ts';
 import { SheetRefused } from '@aarambh/infra/sheets/refused.ts';
 import { readXls } from '@aarambh/infra/sheets/xls.ts';
 import { readXlsx } from '@aarambh/infra/sheets/xlsx.ts';
+import { writtenXlsx } from '@aarambh/infra/sheets/written.ts';
 import { SHEET_LIMITS, sheetProcesses, type SheetProcessesOptions } from '@aarambh/infra/sheets/sheet-processes.ts';
 import { neededHeadings, sheetLimits, type SheetKind } from '@aarambh/contracts/students/sheets.ts';
-import type { Cell, SheetAbout, SheetOutcome, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
+import type { Cell, SheetAbout, SheetOutcome, SheetRow, Sheets } from '@aarambh/kernel/ports/sheets.ts';
 
 /** One entry of a zip that is made by hand; what is given beside the bytes is a lie that is told of them. */
 export interface Entry {
@@ -139,25 +140,43 @@ export async function readHere(
   limits: SheetLimits = sheetLimits,
 ): Promise<{ readonly rows: readonly SheetRow[]; readonly about: SheetAbout; readonly inflated: number }> {
   const rows: SheetRow[] = [];
-  const hand = async (some: readonly SheetRow[]): Promise<void> => void rows.push(...some);
   const inflation = new Inflation();
-  const reading = { limits, headings: neededHeadings, hand };
-  const bytes = Buffer.from(file as Uint8Array);
-  const read = { csv: readCsv, xls: readXls, xlsx: readXlsx }[kind];
-  return { about: await read(bytes, { ...reading, inflation }), rows, inflated: inflation.all };
+  const reading = { limits, headings: neededHeadings, hand: async (some: readonly SheetRow[]) => void rows.push(...some) };
+  return { about: await readers[kind](Buffer.from(file as Uint8Array), { ...reading, inflation }), rows, inflated: inflation.all };
 }
 
-/** Reads in this process, as `reading` does in processes of its own: starting one takes longer than reading most files. */
-export function readingHere(limits: SheetLimits = sheetLimits) {
-  const readFile = async (kind: SheetKind, file: Uint8Array | string): Promise<Read> => {
+const readers = { csv: readCsv, xls: readXls, xlsx: readXlsx };
+
+/** The sheets of a node, read in this process: starting one takes longer than reading most files. */
+export const sheetsHere = (limits: SheetLimits = sheetLimits): Sheets => ({
+  async read({ kind, headings, bytes }, take) {
+    const hand = async (...rows: Parameters<typeof take>): Promise<void> => take(...rows);
     try {
-      const { rows, about } = await readHere(kind, file, limits);
-      return { outcome: { ok: true, about }, rows, about };
+      const about = await readers[kind](Buffer.from(await bytes()), { limits, headings, hand, inflation: new Inflation() });
+      return { ok: true, about };
     } catch (error) {
       if (!(error instanceof SheetRefused)) throw error;
-      return { outcome: { ok: false, code: error.code, row: error.row }, rows: [], about: null };
+      return { ok: false, code: error.code, row: error.row };
     }
+  },
+  write: writtenXlsx,
+});
+
+const readFileBy =
+  ({ read }: Pick<Sheets, 'read'>) =>
+  async (kind: SheetKind, file: Uint8Array | string): Promise<Read> => {
+    const rows: SheetRow[] = [];
+    let about: SheetAbout | null = null;
+    const outcome = await read({ kind, headings: neededHeadings, bytes: async () => Buffer.from(file as Uint8Array) }, (some, what) => {
+      rows.push(...some);
+      about = what;
+    });
+    return { outcome, rows, about };
   };
+
+/** Reads in this process, as `reading` does in processes of its own. */
+export function readingHere(limits?: SheetLimits) {
+  const readFile = readFileBy(sheetsHere(limits));
   return { readFile, refusal: refusalOf(readFile) };
 }
 
@@ -180,17 +199,6 @@ export function reading(t: TestContext, options: Partial<SheetProcessesOptions> 
     ...options,
   });
   t.onTestFinished(() => sheets.close());
-  const read = async (kind: SheetKind, file: Uint8Array | string): Promise<Read> => {
-    const rows: SheetRow[] = [];
-    let about: SheetAbout | null = null;
-    const outcome = await sheets.read(
-      { kind, headings: neededHeadings, bytes: async () => Buffer.from(file as Uint8Array) },
-      (some, what) => {
-        rows.push(...some);
-        about = what;
-      },
-    );
-    return { outcome, rows, about };
-  };
-  return { ...sheets, reported, needed, readFile: read, refusal: refusalOf(read) };
+  const readFile = readFileBy(sheets);
+  return { ...sheets, reported, needed, readFile, refusal: refusalOf(readFile) };
 }

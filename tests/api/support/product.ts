@@ -9,9 +9,9 @@ import { ownDataFile } from '@aarambh/contracts/files/own-data.ts';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { lackOfRoomForFiles, type Room } from '@aarambh/infra/files/keeping-room.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
-import { SHEET_LIMITS, sheetProcesses } from '@aarambh/infra/sheets/sheet-processes.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
+import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { readConfig } from '@aarambh/server/config.ts';
@@ -21,6 +21,7 @@ import pino from 'pino';
 import { Registry } from 'prom-client';
 import { start, type Harness } from '../../accounts/harness.ts';
 import { project } from '../../projections/harness.ts';
+import { sheetsHere } from '../../sheets/made.ts';
 import { fakeAudits } from './fake-services.ts';
 
 export const PUBLIC = 'https://aarambh.example';
@@ -40,6 +41,7 @@ export async function product({
   commanded = (commands) => commands,
   room = async () => null,
   ofStrangers = { ofAddress: Infinity, inAll: Infinity },
+  sheets = sheetsHere(),
   ...more
 }: {
   /** Contexts in the place of those of the product that have their names. */
@@ -50,6 +52,8 @@ export async function product({
   readonly commanded?: (commands: Commands) => Commands;
   /** The disk of the files. */
   readonly room?: () => Promise<Room | null>;
+  /** What reads the sheets that people upload. */
+  readonly sheets?: Sheets;
   /** Bytes that are taken in a day of who is not signed in. */
   readonly ofStrangers?: Pick<StrangersOptions, 'ofAddress' | 'inAll'>;
 } & Pick<NonNullable<Parameters<typeof start>[1]>, 'google'> &
@@ -112,7 +116,7 @@ export async function product({
       secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) },
       demonstrationOpen: knownOpens,
       auditRuns: fakeAudits(),
-      sheets: sheetProcesses({ ...SHEET_LIMITS, report }),
+      sheets,
     },
     readConfig({}).contexts,
   );

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { keptLimits, sheetLimits, WRONG_SHEET } from '@aarambh/contracts/students/sheets.ts';
+import { SHEET_LIMITS, sheetProcesses } from '@aarambh/infra/sheets/sheet-processes.ts';
 import { words } from '@aarambh/students/rows/words.ts';
 import { emptyRowsXlsx, hiddenXlsx, listCsv, listXlsx, lockedFile, refusedFiles } from '../../sheets/hostile-files.ts';
 import { bookOf } from '../../sheets/made-by-excel.ts';
 import { inline } from '../../sheets/made.ts';
 import { csvOf, namedCsv, uploadWorld } from '../../students/upload-world.ts';
+
+/** A college whose files are read as a node reads them, in processes of their own. */
+const processWorld = () => uploadWorld({ sheets: sheetProcesses({ ...SHEET_LIMITS, report: (error) => assert.fail(String(error)) }) });
 
 type World = Awaited<ReturnType<typeof uploadWorld>>;
 type File = Buffer | string;
@@ -38,7 +42,7 @@ const refusedAtOnce: readonly { readonly name: string; readonly file: File; read
 ];
 
 test('[I2] a file that lies about what it is, or is too large, is refused at once over HTTP, and nothing is kept of it', async () => {
-  const world = await uploadWorld();
+  const world = await processWorld();
   const { send, uploads, harness } = world;
   for (const { name, file, status } of refusedAtOnce) {
     // Nobody sends so many files in a minute.
@@ -53,7 +57,7 @@ test('[I2] a file that lies about what it is, or is too large, is refused at onc
 });
 
 test('[I2] a file that cannot be taken is refused over HTTP with its own sentence, whatever it tries', { timeout: 180_000 }, async () => {
-  const world = await uploadWorld();
+  const world = await processWorld();
   const { dryRun } = world;
   for (const { what, kind, code, bytes } of refusedFiles) {
     const { shown } = await dryRun(sent(bytes()), { name: `students.${kind}` });
@@ -134,7 +138,7 @@ test(
   '[I2] what is hidden in a list is read harmlessly over HTTP: a student as the sheet shows them, or a row that says why not',
   { timeout: 180_000 },
   async () => {
-    const world = await uploadWorld();
+    const world = await processWorld();
     const { dryRun, owner, at } = world;
     for (const { what, name, file, refused } of read) {
       const { uploadId, shown } = await dryRun(sent(file()), { name });
@@ -154,7 +158,7 @@ test(
   '[I2] [I3] rows that are counted only keep their students on a list that replaces, and are counted to its end',
   { timeout: 120_000 },
   async () => {
-    const { dryRun, done, list, code, at, owner } = await uploadWorld();
+    const { dryRun, done, list, code, at, owner } = await processWorld();
     await done(
       (await dryRun(csvOf('Asha,,asha@student.in,A1,,', 'Binu,,binu@student.in,B1,,', 'Chitra,,chitra@student.in,C1,,'))).uploadId,
     );
