@@ -175,13 +175,6 @@ function observed(which: string, version?: Version): void {
       assert.deepEqual(await idsOf(stream), ids);
     });
 
-    test('of many who append at the same revision one wins', async () => {
-      const stream = newStream();
-      await append(stream, NO_STREAM, randomUUID());
-      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => append(stream, 0n, randomUUID())));
-      assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
-    });
-
     test('an empty append succeeds', async () => {
       const stream = newStream();
       assert.equal((await client.appendToStream(stream, [], { expectedRevision: ANY })).success, true);

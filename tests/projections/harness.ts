@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { memoryDocuments, type MemoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
@@ -11,6 +12,8 @@ import {
 import type { ReadModel } from '@aarambh/projections/host/read-model.ts';
 import { rebuildDocuments } from '@aarambh/projections/host/rebuild.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
+import fc from 'fast-check';
+import { fixedLog, type TestLog } from './log.ts';
 
 export type Log = ProjectionLog & { headSync(): number; readonly codec: EventCodec };
 
@@ -69,6 +72,29 @@ export async function project(
       );
     },
   };
+}
+
+/** The documents that come of a log, of which no model parked anything. */
+export async function projected(log: Log): Promise<Documents> {
+  const { documents, host, catchUp, errors } = await project(log);
+  await catchUp();
+  await host.stop();
+  assert.deepEqual([errors, await documents.parked()], [[], []]);
+  return documents;
+}
+
+/** The same documents come of the streams of a log in any order, with each event once or twice. */
+export async function sameInAnyOrder(log: TestLog): Promise<void> {
+  const right = JSON.stringify(await everything(await projected(log)));
+  const byStream = Object.values(Object.groupBy(log.store.all(), ({ stream }) => stream)).map((own) => own!);
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(byStream, { minLength: byStream.length }), fc.boolean(), async (streams, twice) => {
+      const delivered = streams.flatMap((own) => (twice ? [...own, ...own] : own));
+      const numbered = delivered.map((event, index) => ({ ...event, position: index + 1 }));
+      assert.equal(JSON.stringify(await everything(await projected(fixedLog(numbered, log)))), right);
+    }),
+    { numRuns: 20 },
+  );
 }
 
 /** Every document of every model, by model and id. */

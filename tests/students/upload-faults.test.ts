@@ -225,8 +225,11 @@ test('[I2] files that cannot be taken are refused with a sentence, at once where
     [zip, 'students.csv'],
     [Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'students.xlsx'],
     ['MZ', 'students.exe'],
-  ] as const)
-    assert.equal((await send(typeof content === 'string' ? content : new Uint8Array(content), { name })).status, 415, name);
+    [namedCsv('Asha'), 'students.pdf'],
+  ] as const) {
+    const { status, body } = await send(typeof content === 'string' ? content : new Uint8Array(content), { name });
+    assert.deepEqual([status, body.message], [415, 'Please upload a valid CSV or Excel file.'], name);
+  }
   assert.deepEqual((await uploads()).body.data, [], 'nothing is kept of them');
   for (const [content, reason] of [
     [
