@@ -1,5 +1,4 @@
-import { greet } from '@aarambh/kernel/greeting.ts';
-import { layout } from '@aarambh/kernel/mail-layout.ts';
+import { letter } from '@aarambh/kernel/greeting.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { words } from './words.ts';
 
@@ -12,30 +11,27 @@ export type SecurityNotice = keyof typeof security.notices;
 export function securityNoticeMail(publicUrl: string): MailTemplate {
   return ({ name }, { notice, device }) => {
     const { subject, heading, what } = security.notices[notice as SecurityNotice];
-    return {
+    return letter(name, {
       subject,
-      ...layout({
-        preview: security.preview,
-        heading,
-        paragraphs: [greet(words.hello, name), what],
-        ...(device === undefined ? undefined : { facts: [{ label: security.device, value: String(device) }] }),
-        action: { label: security.notMe, url: `${publicUrl}/forgotpassword` },
-        notes: [security.wasMe],
-      }),
-    };
+      preview: security.preview,
+      heading,
+      paragraphs: [what],
+      ...(device === undefined ? undefined : { facts: [{ label: security.device, value: String(device) }] }),
+      action: { label: security.notMe, url: `${publicUrl}/forgotpassword` },
+      notes: [security.wasMe],
+    });
   };
 }
 
 /** Tells a person that an admin looks at their pages as they see them, and where it says why. */
 export function viewedMail(publicUrl: string): MailTemplate {
-  return ({ name }) => ({
-    subject: viewed.subject,
-    ...layout({
+  return ({ name }) =>
+    letter(name, {
+      subject: viewed.subject,
       preview: viewed.preview,
       heading: viewed.heading,
-      paragraphs: [greet(words.hello, name), viewed.what, viewed.limits],
+      paragraphs: [viewed.what, viewed.limits],
       action: { label: viewed.action, url: `${publicUrl}/settings#views` },
       notes: [viewed.where],
-    }),
-  });
+    });
 }

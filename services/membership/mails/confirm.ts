@@ -1,5 +1,4 @@
-import { greet } from '@aarambh/kernel/greeting.ts';
-import { layout } from '@aarambh/kernel/mail-layout.ts';
+import { letter } from '@aarambh/kernel/greeting.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { words } from './words.ts';
 
@@ -13,9 +12,6 @@ export function confirmMail(linkOf: (accountId: string, requestId: string) => Pr
   return async ({ name }, { accountId, requestId }) => {
     const url = await linkOf(String(accountId), String(requestId));
     if (url === null) return null;
-    return {
-      subject,
-      ...layout({ preview, heading, paragraphs: [greet(words.hello, name), what], action: { label: action, url }, notes: [works, notYou] }),
-    };
+    return letter(name, { subject, preview, heading, paragraphs: [what], action: { label: action, url }, notes: [works, notYou] });
   };
 }

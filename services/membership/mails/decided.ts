@@ -1,6 +1,5 @@
-import { greet } from '@aarambh/kernel/greeting.ts';
+import { letter } from '@aarambh/kernel/greeting.ts';
 import { dayInIndia } from '@aarambh/kernel/in-india.ts';
-import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { words } from './words.ts';
 
@@ -18,24 +17,19 @@ export type ReasonOf = (accountId: string, revision: number) => Promise<string |
 export function askedMail(publicUrl: string, reasonOf: ReasonOf): MailTemplate {
   return async ({ name }, { accountId, revision }) => {
     const { subject, preview, heading, what, reason } = asked;
-    return {
-      subject,
-      ...layout({
-        ...{ preview, heading, paragraphs: [greet(words.hello, name), what] },
-        facts: fact(reason, await reasonOf(String(accountId), Number(revision))),
-        action: { label: words.open, url: `${publicUrl}/membership` },
-      }),
-    };
+    return letter(name, {
+      ...{ subject, preview, heading, paragraphs: [what] },
+      facts: fact(reason, await reasonOf(String(accountId), Number(revision))),
+      action: { label: words.open, url: `${publicUrl}/membership` },
+    });
   };
 }
 
 /** Tells an applicant that they are a member. */
 export function acceptedMail(publicUrl: string): MailTemplate {
   const { subject, preview, heading, what, action } = accepted;
-  return ({ name }) => ({
-    subject,
-    ...layout({ preview, heading, paragraphs: [greet(words.hello, name), what], action: { label: action, url: `${publicUrl}/member` } }),
-  });
+  return ({ name }) =>
+    letter(name, { subject, preview, heading, paragraphs: [what], action: { label: action, url: `${publicUrl}/member` } });
 }
 
 /** Tells an applicant that they were declined, why, and from when on they may apply again. */
@@ -49,14 +43,11 @@ export function declinedMail(
     const againFrom = await againFromOf(String(accountId));
     // They have applied again meanwhile, so this is no news.
     if (againFrom === null) return null;
-    return {
-      subject,
-      ...layout({
-        ...{ preview, heading, paragraphs: [greet(words.hello, name), what(dayInIndia(againFrom))] },
-        facts: fact(reason, await reasonOf(String(accountId), Number(revision))),
-        action: { label: words.open, url: `${publicUrl}/membership` },
-      }),
-    };
+    return letter(name, {
+      ...{ subject, preview, heading, paragraphs: [what(dayInIndia(againFrom))] },
+      facts: fact(reason, await reasonOf(String(accountId), Number(revision))),
+      action: { label: words.open, url: `${publicUrl}/membership` },
+    });
   };
 }
 

@@ -3,7 +3,6 @@ import { plural, words as common } from '@aarambh/kernel/mail-words.ts';
 
 /** What the mails about memberships say. */
 export const words = {
-  hello: common.hello,
   open: 'Open my application',
   confirm: {
     subject: 'Confirm your email for your Aarambh membership',

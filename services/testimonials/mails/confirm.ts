@@ -1,6 +1,5 @@
 import { TESTIMONIAL_LINK_DAYS } from '@aarambh/contracts/testimonial-limits.ts';
-import { greet } from '@aarambh/kernel/greeting.ts';
-import { layout } from '@aarambh/kernel/mail-layout.ts';
+import { letter } from '@aarambh/kernel/greeting.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
 import type { TestimonialsService } from '../use-cases.ts';
 import { words } from './words.ts';
@@ -15,15 +14,12 @@ export function confirmMail(publicUrl: string, { linkOf }: Pick<TestimonialsServ
   return async ({ name }, { testimonialId }) => {
     const token = await linkOf(String(testimonialId));
     if (token === null) return null;
-    return {
+    return letter(name, {
       subject: confirm.subject,
-      ...layout({
-        preview: confirm.preview,
-        heading: confirm.subject,
-        paragraphs: [greet(words.hello, name), confirm.what],
-        action: { label: confirm.action, url: `${publicUrl}/verify_testimonial/${token}` },
-        notes: [confirm.until(TESTIMONIAL_LINK_DAYS), confirm.notYou],
-      }),
-    };
+      preview: confirm.preview,
+      paragraphs: [confirm.what],
+      action: { label: confirm.action, url: `${publicUrl}/verify_testimonial/${token}` },
+      notes: [confirm.until(TESTIMONIAL_LINK_DAYS), confirm.notYou],
+    });
   };
 }

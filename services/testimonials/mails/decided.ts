@@ -1,5 +1,4 @@
-import { greet } from '@aarambh/kernel/greeting.ts';
-import { layout } from '@aarambh/kernel/mail-layout.ts';
+import { letter } from '@aarambh/kernel/greeting.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
 import type { TestimonialsService } from '../use-cases.ts';
 import { words } from './words.ts';
@@ -34,16 +33,13 @@ export function decidedMail(
     const url = await pageOf(String(testimonialId));
     if (url === null) return null;
     const [reason] = what === 'rejected' ? await reasons([{ id: String(testimonialId), revision: Number(revision) }]) : [];
-    return {
+    return letter(name, {
       subject: says.subject,
-      ...layout({
-        preview: says.preview,
-        heading: says.subject,
-        paragraphs: [greet(words.hello, name), says.what],
-        facts: reason == null ? [] : [{ label: words.rejected.why, value: reason }],
-        action: { label, url },
-        notes: what === 'rejected' ? [] : [words.takeBack],
-      }),
-    };
+      preview: says.preview,
+      paragraphs: [says.what],
+      facts: reason == null ? [] : [{ label: words.rejected.why, value: reason }],
+      action: { label, url },
+      notes: what === 'rejected' ? [] : [words.takeBack],
+    });
   };
 }

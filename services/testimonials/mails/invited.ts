@@ -1,6 +1,5 @@
 import { TESTIMONIAL_INVITED_DAYS } from '@aarambh/contracts/testimonial-limits.ts';
-import { greet } from '@aarambh/kernel/greeting.ts';
-import { layout } from '@aarambh/kernel/mail-layout.ts';
+import { letter } from '@aarambh/kernel/greeting.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
 import type { TestimonialsService } from '../use-cases.ts';
 import { words } from './words.ts';
@@ -26,15 +25,12 @@ export function invitedMail(pageOf: (testimonialId: string) => Promise<string | 
   return async ({ name }, { testimonialId }) => {
     const url = await pageOf(String(testimonialId));
     if (url === null) return null;
-    return {
+    return letter(name, {
       subject: invited.subject,
-      ...layout({
-        preview: invited.preview,
-        heading: invited.subject,
-        paragraphs: [greet(words.hello, name), invited.what],
-        action: { label: invited.action, url },
-        notes: [invited.until(TESTIMONIAL_INVITED_DAYS), invited.decline],
-      }),
-    };
+      preview: invited.preview,
+      paragraphs: [invited.what],
+      action: { label: invited.action, url },
+      notes: [invited.until(TESTIMONIAL_INVITED_DAYS), invited.decline],
+    });
   };
 }

@@ -2,7 +2,6 @@ import { plural, words as common } from '@aarambh/kernel/mail-words.ts';
 
 /** What the mails about testimonials say. */
 export const words = {
-  hello: common.hello,
   confirm: {
     subject: 'Confirm your testimonial',
     preview: 'Say that it was you, and a moderator can read it.',
