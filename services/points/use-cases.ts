@@ -11,16 +11,8 @@ import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result
 import { adjustment, type AdjustmentState } from './adjustment/state.ts';
 import { applyAdjustments, type ApprovedAdjustment } from './reactors/apply-adjustments.ts';
 import { approveAdjustment, proposeAdjustment, rejectAdjustment } from './adjustment/decisions.ts';
-import {
-  deductPoints,
-  expirePoints,
-  grantPoints,
-  refundSpend,
-  type RefundSpend,
-  spendPoints,
-  type SpendPoints,
-  unlockPoints,
-} from './account/decisions.ts';
+import * as decisions from './account/decisions.ts';
+import type { RefundSpend, SpendPoints } from './account/decisions.ts';
 import { points, takeFrom, type PointsState } from './account/state.ts';
 
 /** What the points need to know of people; the server gives it (contexts never import each other). */
@@ -60,9 +52,9 @@ export function createPoints({ commands, clock, people }: PointsDeps) {
     { adjustmentId, memberId, amount }: ApprovedAdjustment,
     context: CommandContext,
   ): Promise<Result<{ balance: number }, 'insufficient_points' | 'idempotency_key_reused'>> {
-    if (amount < 0) return onAccount(deductPoints, { memberId, adjustmentId, amount: -amount, now: clock() }, context);
+    if (amount < 0) return onAccount(decisions.deductPoints, { memberId, adjustmentId, amount: -amount, now: clock() }, context);
     const source = { kind: 'adjusted', ref: adjustmentId } as const;
-    return onAccount(grantPoints, { memberId, lotId: newId(), source, amount, expiresAt: null }, context);
+    return onAccount(decisions.grantPoints, { memberId, lotId: newId(), source, amount, expiresAt: null }, context);
   }
 
   /** What the account lacks for an adjustment right now, or null; decided again when it is applied. */
@@ -90,16 +82,17 @@ export function createPoints({ commands, clock, people }: PointsDeps) {
 
   const use = {
     /** 100 points once per member. */
-    unlock: (memberId: string, context: CommandContext) => onAccount(unlockPoints, { memberId, lotId: newId() }, context),
-    spend: (input: Omit<SpendPoints, 'now'>, context: CommandContext) => onAccount(spendPoints, { ...input, now: clock() }, context),
-    refund: (input: RefundSpend, context: CommandContext) => onAccount(refundSpend, input, context),
+    unlock: (memberId: string, context: CommandContext) => onAccount(decisions.unlockPoints, { memberId, lotId: newId() }, context),
+    spend: (input: Omit<SpendPoints, 'now'>, context: CommandContext) =>
+      onAccount(decisions.spendPoints, { ...input, now: clock() }, context),
+    refund: (input: RefundSpend, context: CommandContext) => onAccount(decisions.refundSpend, input, context),
     balance: (memberId: string) => accounts.read(memberId, balanceOf),
 
     /** Expires what is due at `now` (milliseconds since the epoch); idempotent, called by the schedule for accounts that a query finds due. */
     async expire(memberId: string, now: number, context: CommandContext) {
       let expired = 0;
-      const decide: typeof expirePoints = (command, state) => {
-        const decision = expirePoints(command, state);
+      const decide: typeof decisions.expirePoints = (command, state) => {
+        const decision = decisions.expirePoints(command, state);
         expired = isRefused(decision) ? 0 : decision.reduce((sum, event) => sum - (movementOf(event)?.amount ?? 0), 0);
         return decision;
       };

@@ -13,19 +13,7 @@ import { readReasons } from '@aarambh/kernel/reasons.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { invitations, type NewTestimonial } from './invitations.ts';
-import {
-  approveTestimonial,
-  editTestimonial,
-  pinTestimonial,
-  placeTestimonial,
-  rejectTestimonial,
-  reopenTestimonial,
-  takeDownTestimonial,
-  changeConsent,
-  withdrawTestimonial,
-  verifyTestimonial,
-  writeTestimonial,
-} from './testimonial/decisions.ts';
+import * as decisions from './testimonial/decisions.ts';
 import { testimonial, type TestimonialState } from './testimonial/state.ts';
 import type { TestimonialLinks } from './testimonial-links.ts';
 
@@ -74,7 +62,7 @@ export function createTestimonials({ commands, store, codec, state, clock, rateF
       if (!known && (await state.increment(NAMESPACE, authorId, 1, DAY_MS)) > MOST_A_DAY * rateFactor) return failed('testimonial_limit');
       const link = linkRequest(clock(), TESTIMONIAL_LINK_DAYS * DAY_MS);
       const command = { testimonialId: id, authorId, text, designation, consent, link };
-      return resultOf(await testimonials.execute({ id, decide: writeTestimonial, command, context }), () => ({ id }));
+      return resultOf(await testimonials.execute({ id, decide: decisions.writeTestimonial, command, context }), () => ({ id }));
     },
 
     /** The token of the link that confirms it; null where there is nothing to confirm any more. */
@@ -91,16 +79,16 @@ export function createTestimonials({ commands, store, codec, state, clock, rateF
       const { id, requestId } = link;
       const command = { requestId, now: clock() };
       const answer = (found: TestimonialState): string => found?.authorId ?? '';
-      return resultOf(await testimonials.execute({ id, decide: verifyTestimonial, command, context, answer }), (authorId) => ({
+      return resultOf(await testimonials.execute({ id, decide: decisions.verifyTestimonial, command, context, answer }), (authorId) => ({
         authorId,
       }));
     },
 
     async changeConsent({ id, authorId, consent }: Own & { readonly consent: TestimonialConsent }, context: CommandContext) {
-      return resultOf(await testimonials.execute({ id, decide: changeConsent, command: { authorId, consent }, context }));
+      return resultOf(await testimonials.execute({ id, decide: decisions.changeConsent, command: { authorId, consent }, context }));
     },
     async withdraw({ id, authorId }: Own, context: CommandContext) {
-      return resultOf(await testimonials.execute({ id, decide: withdrawTestimonial, command: { authorId }, context }));
+      return resultOf(await testimonials.execute({ id, decide: decisions.withdrawTestimonial, command: { authorId }, context }));
     },
 
     /** The reasons of moderators, by testimonial and revision; null where there is none, or nobody can read it. */
@@ -111,14 +99,14 @@ export function createTestimonials({ commands, store, codec, state, clock, rateF
         decided.map(({ id, revision }) => ({ stream: streamName(testimonial, id), revision })),
       ),
 
-    approve: (id: string, context: CommandContext) => moderate(id, approveTestimonial, null, context),
-    reject: (id: string, context: CommandContext) => moderate(id, rejectTestimonial, null, context),
-    takeDown: (id: string, context: CommandContext) => moderate(id, takeDownTestimonial, null, context),
-    reopen: (id: string, context: CommandContext) => moderate(id, reopenTestimonial, null, context),
+    approve: (id: string, context: CommandContext) => moderate(id, decisions.approveTestimonial, null, context),
+    reject: (id: string, context: CommandContext) => moderate(id, decisions.rejectTestimonial, null, context),
+    takeDown: (id: string, context: CommandContext) => moderate(id, decisions.takeDownTestimonial, null, context),
+    reopen: (id: string, context: CommandContext) => moderate(id, decisions.reopenTestimonial, null, context),
     /** `revision` is the one that the editor saw; another one is stale_revision. */
     edit: (id: string, text: string, revision: number, context: CommandContext) =>
-      moderate(id, editTestimonial, { text, revision }, context),
-    pin: (id: string, pinned: boolean, context: CommandContext) => moderate(id, pinTestimonial, { pinned }, context),
-    place: (id: string, order: number, context: CommandContext) => moderate(id, placeTestimonial, { order }, context),
+      moderate(id, decisions.editTestimonial, { text, revision }, context),
+    pin: (id: string, pinned: boolean, context: CommandContext) => moderate(id, decisions.pinTestimonial, { pinned }, context),
+    place: (id: string, order: number, context: CommandContext) => moderate(id, decisions.placeTestimonial, { order }, context),
   };
 }

@@ -19,13 +19,7 @@ import { uploadPath } from '@aarambh/http/file-links.ts';
 import { sentPicture } from '@aarambh/http/sent-picture.ts';
 import { forgetFilter, readSavedFilters, saveFilter } from '@aarambh/contracts/routes/saved-filters.ts';
 import type { Call } from '@aarambh/http/call.ts';
-import {
-  answerEmailQuestion,
-  readEmailChange,
-  readEmailQuestion,
-  requestEmailChange,
-  withdrawEmailChange,
-} from '@aarambh/contracts/routes/email.ts';
+import * as routes from '@aarambh/contracts/routes/email.ts';
 
 const AGE_SAVED = 'Thank you, that is saved.';
 const GUARDIAN_ASKED = `We have asked your parent or guardian. You can log in again once they agree; without an answer in ${GUARDIAN_DAYS} days the account ends.`;
@@ -170,21 +164,21 @@ export const ownAccountEndpoints: readonly Endpoint<AccountsService>[] = [
   }),
 
   // The caller's email address, and the links in the mails about another one: those are all that their mailboxes need.
-  handle(readEmailChange, { access: own }, async (call, accounts: AccountsService) =>
+  handle(routes.readEmailChange, { access: own }, async (call, accounts: AccountsService) =>
     call.json(await accounts.emailChanges.of(call.me.accountId)),
   ),
-  handle(requestEmailChange, { access: { ...write, body: json } }, async (call, accounts: AccountsService) =>
+  handle(routes.requestEmailChange, { access: { ...write, body: json } }, async (call, accounts: AccountsService) =>
     call.answer(await accounts.emailChanges.request(call.me.accountId, call.body.email, call.context()), () => ({
       message: MAILBOXES_ASKED,
     })),
   ),
-  handle(withdrawEmailChange, { access: write }, async (call, accounts: AccountsService) =>
+  handle(routes.withdrawEmailChange, { access: write }, async (call, accounts: AccountsService) =>
     call.answer(await accounts.emailChanges.stop(call.me.accountId, call.context()), () => ({ message: 'Your address stays as it is.' })),
   ),
-  handle(readEmailQuestion, { access: { ...open, rate: 'mail' } }, async (call, accounts: AccountsService) =>
+  handle(routes.readEmailQuestion, { access: { ...open, rate: 'mail' } }, async (call, accounts: AccountsService) =>
     call.answer(await accounts.emailChanges.check(call.params.token), (asked) => asked),
   ),
-  handle(answerEmailQuestion, { access: form }, async (call, accounts: AccountsService) =>
+  handle(routes.answerEmailQuestion, { access: form }, async (call, accounts: AccountsService) =>
     call.answer(await accounts.emailChanges.answer(call.body, call.context()), ({ status }) => ({ status })),
   ),
 ];

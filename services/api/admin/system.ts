@@ -1,15 +1,6 @@
 import { admins, order, staff } from '@aarambh/http/access.ts';
 import type { FailedMailView, SystemStatus } from '@aarambh/contracts/http/admin.ts';
-import {
-  listFailedMails,
-  rebuildModel,
-  releaseReactors,
-  retryMails,
-  retryParked,
-  retryReactions,
-  systemStatus,
-  undoWork,
-} from '@aarambh/contracts/routes/service.ts';
+import * as routes from '@aarambh/contracts/routes/service.ts';
 import type { FailedMail } from '@aarambh/kernel/outbox.ts';
 import { hash } from 'node:crypto';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
@@ -56,27 +47,27 @@ async function failedMails({ outbox }: ApiPorts): Promise<FailedMailView[]> {
 export function systemEndpoints(ports: ApiPorts): readonly Endpoint[] {
   const access = order(admins);
   return [
-    handle(systemStatus, { access: staff(admins) }, async (call) => call.json(await status(ports))),
-    handle(retryParked, { access }, async (call) => {
+    handle(routes.systemStatus, { access: staff(admins) }, async (call) => call.json(await status(ports))),
+    handle(routes.retryParked, { access }, async (call) => {
       const { model, stream } = call.body;
       if (!(await known(ports, model))) return call.problem('not_found');
       return call.json({ tried: await ports.system.retryParked(model, stream ?? null) });
     }),
-    handle(retryReactions, { access }, async (call) => {
+    handle(routes.retryReactions, { access }, async (call) => {
       const { reactor, stream } = call.body;
       const tried = await ports.system.retryReactions(reactor, stream ?? null);
       // Nothing of it is parked any more, or there is no such reactor.
       return tried === 0 ? call.problem('nothing_to_do') : call.json({ tried });
     }),
-    handle(undoWork, { access }, async (call) => {
+    handle(routes.undoWork, { access }, async (call) => {
       const { reactor, stream } = call.body;
       const undone = await ports.system.undoWork(reactor, stream, call.context());
       if (undone === 'not_parked') return call.problem('nothing_to_do');
       if (undone === 'has_outcome') return call.problem('already_decided');
       return call.json({ message: 'Nothing comes of it. What it holds is given back.' });
     }),
-    handle(listFailedMails, { access: staff(admins) }, async (call) => call.json(await failedMails(ports))),
-    handle(retryMails, { access }, async (call) => {
+    handle(routes.listFailedMails, { access: staff(admins) }, async (call) => call.json(await failedMails(ports))),
+    handle(routes.retryMails, { access }, async (call) => {
       const { outbox } = ports;
       const { id } = call.body;
       const wanted = (await outbox.failed()).filter((mail) => id === undefined || mailId(mail) === id);
@@ -86,13 +77,13 @@ export function systemEndpoints(ports: ApiPorts): readonly Endpoint[] {
       if (retried === 0) return call.problem('nothing_to_do');
       return call.json({ tried: retried });
     }),
-    handle(rebuildModel, { access }, async (call) => {
+    handle(routes.rebuildModel, { access }, async (call) => {
       const { model } = call.body;
       if (!(await known(ports, model))) return call.problem('not_found');
       await ports.system.rebuild(model);
       return call.json({ message: `The rebuild of ${model} has begun.` });
     }),
-    handle(releaseReactors, { access: order(admins, 'none') }, async (call) => {
+    handle(routes.releaseReactors, { access: order(admins, 'none') }, async (call) => {
       if (!ports.system.reactorsHeld()) return call.problem('nothing_to_do');
       await ports.system.releaseReactors();
       return call.json({ message: 'Reactors run again.' });

@@ -1,10 +1,6 @@
 import { AnnouncementArea, AnnouncementId } from '@aarambh/contracts/events/content.ts';
-import {
-  acknowledgeAnnouncement,
-  listAnnouncements,
-  readAnnouncement,
-  type AnnouncementAnswer,
-} from '@aarambh/contracts/routes/content.ts';
+import * as routes from '@aarambh/contracts/routes/content.ts';
+import type { AnnouncementAnswer } from '@aarambh/contracts/routes/content.ts';
 import { json, openToAll, write } from '@aarambh/http/access.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
@@ -27,7 +23,7 @@ async function announced(
 
 /** What is announced to whoever asks (C1, C4), and that they read it. */
 export const announcementEndpoints: readonly Endpoint<ContentService>[] = [
-  handle(readAnnouncement, { access: openToAll, reads: [announcementsView] }, async (call, content: ContentService) => {
+  handle(routes.readAnnouncement, { access: openToAll, reads: [announcementsView] }, async (call, content: ContentService) => {
     const area = AnnouncementArea.safeParse(call.params.area);
     const { items } = area.success ? await announced(call, content, area.data) : { items: [] };
     const said = items.map(({ doc: { title, body, link } }) => ({ title, body, link }));
@@ -36,7 +32,7 @@ export const announcementEndpoints: readonly Endpoint<ContentService>[] = [
   }),
 
   handle(
-    listAnnouncements,
+    routes.listAnnouncements,
     { access: openToAll, reads: [announcementsView, acknowledgementsView] },
     async (call, content: ContentService) => {
       const { items, total } = await announced(call, content, call.query.area);
@@ -51,7 +47,7 @@ export const announcementEndpoints: readonly Endpoint<ContentService>[] = [
     },
   ),
 
-  handle(acknowledgeAnnouncement, { access: { ...write, body: json } }, async (call, content: ContentService) => {
+  handle(routes.acknowledgeAnnouncement, { access: { ...write, body: json } }, async (call, content: ContentService) => {
     const { accountId, role } = call.me;
     const read = { id: call.params.id, revision: call.body.revision, accountId, role };
     return call.answer(await content.acknowledge(read, call.context()), () => ({ message: 'success' }));

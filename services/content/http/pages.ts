@@ -1,16 +1,8 @@
 import { textIn } from '@aarambh/contracts/content/kinds.ts';
 import type { OpenPage } from '@aarambh/contracts/content/pages.ts';
 import { byMoment } from '@aarambh/contracts/content/versions.ts';
-import {
-  listBlogs,
-  listLearning,
-  listVersions,
-  readContent,
-  readInvite,
-  readUpdateLink,
-  readVersion,
-  type PageContent,
-} from '@aarambh/contracts/routes/content-pages.ts';
+import * as routes from '@aarambh/contracts/routes/content-pages.ts';
+import type { PageContent } from '@aarambh/contracts/routes/content-pages.ts';
 import { open, openToAll, own } from '@aarambh/http/access.ts';
 import { briefly } from '@aarambh/http/briefly.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
@@ -41,7 +33,7 @@ async function linkOf(call: Asking, page: OpenPage, block: string): Promise<stri
 
 /** What the pages say, to everybody: kept by browsers, and asked whether it still holds each time. */
 export const contentPageEndpoints: readonly Endpoint<ContentService>[] = [
-  handle(readContent, { access: open, reads }, async (call) => {
+  handle(routes.readContent, { access: open, reads }, async (call) => {
     const { page } = call.params;
     const { preview } = call.query;
     if (preview !== undefined) {
@@ -57,7 +49,7 @@ export const contentPageEndpoints: readonly Endpoint<ContentService>[] = [
     return call.json(answer.content, 200, answer.headers);
   }),
 
-  handle(listVersions, { access: open, reads }, async (call) => {
+  handle(routes.listVersions, { access: open, reads }, async (call) => {
     const legal = await legalOf(call.ports.documents, call.params.page);
     if (legal === null) return call.problem('not_found');
     const now = call.ports.clock();
@@ -66,7 +58,7 @@ export const contentPageEndpoints: readonly Endpoint<ContentService>[] = [
     return call.json({ result: begun.sort(byMoment).reverse() });
   }),
 
-  handle(readVersion, { access: open, reads }, async (call, { records }: ContentService) => {
+  handle(routes.readVersion, { access: open, reads }, async (call, { records }: ContentService) => {
     const { page, version } = call.params;
     const legal = await legalOf(call.ports.documents, page);
     const found = legal?.doc.versions.find((one) => one.version === version);
@@ -77,7 +69,7 @@ export const contentPageEndpoints: readonly Endpoint<ContentService>[] = [
     return call.json({ ...found, heading: textIn(fields, 'heading'), body: textIn(fields, 'body') });
   }),
 
-  handle(listLearning, { access: openToAll, reads }, async (call) =>
+  handle(routes.listLearning, { access: openToAll, reads }, async (call) =>
     call.json(
       await briefly(call, 'learn', async () => {
         const { cards = [] } = (await publicly(call, 'learn')).blocks;
@@ -89,7 +81,7 @@ export const contentPageEndpoints: readonly Endpoint<ContentService>[] = [
     ),
   ),
 
-  handle(listBlogs, { access: openToAll, reads }, async (call) =>
+  handle(routes.listBlogs, { access: openToAll, reads }, async (call) =>
     call.json(
       await briefly(call, 'blogs', async () => {
         const { blogs = [] } = (await publicly(call, 'learners')).blocks;
@@ -103,8 +95,8 @@ export const contentPageEndpoints: readonly Endpoint<ContentService>[] = [
     ),
   ),
 
-  handle(readUpdateLink, { access: open, reads }, async (call) =>
+  handle(routes.readUpdateLink, { access: open, reads }, async (call) =>
     call.params.id === 'main' ? call.json({ link: await linkOf(call, 'problems', 'booking') }) : call.problem('not_found'),
   ),
-  handle(readInvite, { access: own, reads }, async (call) => call.json({ link: await linkOf(call, 'community', 'group') })),
+  handle(routes.readInvite, { access: own, reads }, async (call) => call.json({ link: await linkOf(call, 'community', 'group') })),
 ];

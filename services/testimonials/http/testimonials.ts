@@ -1,13 +1,5 @@
-import {
-  changeConsent,
-  ownTestimonials,
-  readTestimonials,
-  verifyTestimonial,
-  withdrawTestimonial,
-  writeTestimonial,
-  type OwnTestimonial,
-  type Testimonial,
-} from '@aarambh/contracts/routes/testimonials.ts';
+import * as routes from '@aarambh/contracts/routes/testimonials.ts';
+import type { OwnTestimonial, Testimonial } from '@aarambh/contracts/routes/testimonials.ts';
 import { form, json, open, ownPage, write } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { uploadPath } from '@aarambh/http/file-links.ts';
@@ -45,7 +37,7 @@ function asOwn({ id, doc }: Sourced<TestimonialDocument>, reason: string | null)
 
 /** What members say (C3), and what becomes of what one wrote oneself. */
 export const testimonialEndpoints: readonly Endpoint<TestimonialsService>[] = [
-  handle(readTestimonials, { access: open, reads: [testimonialsView, accountsView] }, async (call) => {
+  handle(routes.readTestimonials, { access: open, reads: [testimonialsView, accountsView] }, async (call) => {
     const { documents } = call.ports;
     const { items, total } = await shownTestimonials(documents, call.query.place);
     const authors = await accountsView.byId(documents, items, ({ doc }) => doc.authorId);
@@ -58,13 +50,13 @@ export const testimonialEndpoints: readonly Endpoint<TestimonialsService>[] = [
     return call.json({ result, total: total - (items.length - result.length) });
   }),
 
-  handle(writeTestimonial, { access: { ...write, body: json } }, async (call, testimonials: TestimonialsService) => {
+  handle(routes.writeTestimonial, { access: { ...write, body: json } }, async (call, testimonials: TestimonialsService) => {
     const { testimonial: text, designation, consent } = call.body;
     const result = await testimonials.write(call.me.accountId, { text, designation, consent }, call.context());
     return call.answer(result, ({ id }) => ({ message: SAVED, _id: id }));
   }),
 
-  handle(ownTestimonials, { access: ownPage, reads: [testimonialsView] }, async (call, testimonials: TestimonialsService) => {
+  handle(routes.ownTestimonials, { access: ownPage, reads: [testimonialsView] }, async (call, testimonials: TestimonialsService) => {
     const { items, total } = await testimonialsOf(call.ports.documents, call.me.accountId);
     const unshown = items.filter(({ doc }) => doc.status === 'rejected' && doc.decidedRevision !== null);
     const reasons = await testimonials.reasons(unshown.map(({ id, doc }) => ({ id, revision: doc.decidedRevision! })));
@@ -72,17 +64,17 @@ export const testimonialEndpoints: readonly Endpoint<TestimonialsService>[] = [
     return call.json({ result: items.map((item) => asOwn(item, reasonOf.get(item.id) ?? null)), total });
   }),
 
-  handle(changeConsent, { access: { ...write, whose: 'object', body: json } }, async (call, testimonials: TestimonialsService) => {
+  handle(routes.changeConsent, { access: { ...write, whose: 'object', body: json } }, async (call, testimonials: TestimonialsService) => {
     const own = { id: call.params.id, authorId: call.me.accountId, consent: call.body };
     return call.answer(await testimonials.changeConsent(own, call.context()), () => ({ message: SAVED }));
   }),
 
-  handle(withdrawTestimonial, { access: { ...write, whose: 'object' } }, async (call, testimonials: TestimonialsService) => {
+  handle(routes.withdrawTestimonial, { access: { ...write, whose: 'object' } }, async (call, testimonials: TestimonialsService) => {
     const own = { id: call.params.id, authorId: call.me.accountId };
     return call.answer(await testimonials.withdraw(own, call.context()), () => ({ message: SAVED }));
   }),
 
-  handle(verifyTestimonial, { access: form }, async (call, testimonials: TestimonialsService) => {
+  handle(routes.verifyTestimonial, { access: form }, async (call, testimonials: TestimonialsService) => {
     const result = await testimonials.verify(call.body.token, call.context());
     if (!result.ok) return call.refuse(result);
     const names = await namesOf(call.ports.documents, [result.value.authorId]);
