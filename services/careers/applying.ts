@@ -1,4 +1,5 @@
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
+import { derivedId } from '@aarambh/kernel/ids.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
 import type { CommandsOn, CommandContext } from '@aarambh/kernel/commands.ts';
 import type { CareerEvent, OpeningEvent } from '@aarambh/contracts/events/careers.ts';
@@ -82,9 +83,9 @@ export function createApplying({ applications, openings, files, formMails, outbo
    * Who has applied already is told. Strangers would learn who applied, so that only the address itself is: by the answer where it is signed
    * in, else by mail.
    */
-  async function tellAgain(id: string, { fields: { email }, account }: NewApplication, { idempotency }: CommandContext) {
+  async function tellAgain(id: string, { fields: { email }, account }: NewApplication, context: CommandContext) {
     if (account?.email === email) return failed('already_applied');
-    const factId = idempotency === undefined ? newId() : derivedId('career-again', id, idempotency.key);
+    const factId = keyedId(context, 'career-again', id);
     if (await formMails.take(email)) await outbox.enqueue({ factId, template: CAREER_AGAIN, to: id, params: { applicationId: id } });
     return succeeded({ id });
   }

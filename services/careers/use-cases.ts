@@ -1,6 +1,6 @@
 import type { OpeningDetails } from '@aarambh/contracts/events/careers.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { closeOpening, publishOpening, writeOpening, opening } from './opening.ts';
@@ -19,8 +19,7 @@ function createOpenings({ commands, wall }: { readonly commands: Commands; reado
   const openings = commands.on(opening);
   return {
     async write(openingId: string | null, details: OpeningDetails, revision: number, context: CommandContext) {
-      const { actor, idempotency } = context;
-      const id = openingId ?? (idempotency === undefined ? newId() : derivedId('opening', actor, idempotency.key));
+      const id = openingId ?? keyedId(context, 'opening', context.actor);
       const command = { openingId: id, details, revision };
       return resultOf(await openings.execute({ id, decide: writeOpening, command, context }), () => ({ id }));
     },

@@ -3,10 +3,9 @@ import { COLLEAGUE_LINK_DAYS, type Seat } from '@aarambh/contracts/colleges/coll
 import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
-import { stepsOf } from '@aarambh/kernel/command-context.ts';
+import { keyedId, stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decide } from '@aarambh/kernel/decision.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import {
   changeSeat,
@@ -58,13 +57,10 @@ export function createTeam(parts: Parts) {
     decide: Decide<InviteColleague, OrganisationState, OrganisationEvent, Code>,
     context: CommandContext,
   ): Promise<Result<undefined, Code | 'rate_limited' | 'idempotency_key_reused'>> {
-    const { actor, idempotency } = context;
-    const inviteeId = idempotency === undefined ? newId() : derivedId('college-invitation', orgId, actor, idempotency.key);
+    const inviteeId = keyedId(context, 'college-invitation', orgId, context.actor);
     const expiresAt = new Date(clock() + COLLEAGUE_LINK_DAYS * DAY_MS).toISOString();
     const command = { inviteeId, email, seat, expiresAt, accountId: await accounts.accountAt(email) };
-    const looked = await organisations.read(orgId, (state) =>
-      state?.invitations.has(inviteeId) ? null : decide(command, state, { actor }),
-    );
+    const looked = await organisations.read(orgId, (state) => (state?.invitations.has(inviteeId) ? null : decide(command, state, context)));
     if (looked !== null) {
       if (isRefused(looked)) return refusal(looked);
       const today = await operational.increment('college-invitations', orgId, 1, DAY_MS);

@@ -3,9 +3,10 @@ import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import type { ContentRecordEvent, ContentWords } from '@aarambh/contracts/events/content-records.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
@@ -76,8 +77,7 @@ export function createRecords({
 
     /** Writes a record that is on no page yet. */
     async create(words: ContentWords, context: CommandContext) {
-      const { actor, idempotency } = context;
-      const own = idempotency === undefined ? newId() : derivedId('content', actor, idempotency.key);
+      const own = keyedId(context, 'content', context.actor);
       // A legal page has one text: beside a second one, the versions that people agreed to would not be found.
       const id = words.kind === 'legal' ? defaultId(words.page, words.block, 0) : own;
       if (!(await claim(id, words))) return failed('file_gone');

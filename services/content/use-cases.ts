@@ -1,7 +1,7 @@
 import { AnnouncementArea, type AnnouncementId } from '@aarambh/contracts/events/content.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
@@ -57,8 +57,7 @@ export function createContent({ commands, wall, collegesOf, isCollege }: Content
     /** Publishes a new announcement; college_unknown where it is for a college that is not there. */
     async announce(announced: Announced, context: CommandContext) {
       if (await namesNone(announced.plan, null)) return failed('college_unknown');
-      const { actor, idempotency } = context;
-      const id = idempotency === undefined ? newId() : derivedId('announcement', actor, idempotency.key);
+      const id = keyedId(context, 'announcement', context.actor);
       const command = { ...announced, revision: NO_STREAM, corrects: false };
       return resultOf(await announcements.execute({ id, decide: publishAnnouncement, command, context }), () => ({ id }));
     },

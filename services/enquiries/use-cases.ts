@@ -6,9 +6,9 @@ import type { SentDocument } from '@aarambh/http/documents/sent-document.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
 import { linkedRecords } from '@aarambh/context/linked-records.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { newReference } from '@aarambh/kernel/references.ts';
 import { newStatusLink, readStatusToken, statusToken } from '@aarambh/kernel/status-links.ts';
@@ -72,7 +72,7 @@ export function createEnquiries({ commands, subjects, clock, publicUrl, intake, 
     async receive({ definition, fields, document = null, accountId, trapped }: NewEnquiry, context: CommandContext) {
       const { category, nameFrom, emailFrom, promiseHours } = definition;
       const { actor, idempotency, source } = context;
-      const id = idempotency === undefined ? newId() : derivedId('enquiry', actor, idempotency.key);
+      const id = keyedId(context, 'enquiry', actor);
       const email = emailFrom === null ? null : fields[emailFrom] || null;
       // Without a key it is a new one: there is nothing to read.
       const isKnown = idempotency !== undefined && (await enquiries.read(id, (found) => found !== null));

@@ -2,9 +2,9 @@ import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { GatheringBody } from '@aarambh/contracts/records/gatherings.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
@@ -66,7 +66,7 @@ export function createGatherings({ commands, points, mails, erased, files, clock
     /** The same idempotency key names the same gathering: again it answers how that stands now. */
     async schedule({ poster = null, ...details }: GatheringBody, context: CommandContext) {
       const { idempotency, ...step } = context;
-      const gatheringId = idempotency === undefined ? newId() : derivedId('gathering', context.actor, idempotency.key);
+      const gatheringId = keyedId(context, 'gathering', context.actor);
       const wish = { gatheringId, eventNumber: 0, details, poster, now: clock() };
       // Decided before a number is taken for it, so that refused gatherings leave no gaps. One that stands already, however it was
       // changed since, is the same key again: what that answers, its stream says.

@@ -1,3 +1,4 @@
+import { derivedId, newId } from './ids.ts';
 import type { Row } from './row.ts';
 import { accountOf, type Actor } from './metadata.ts';
 
@@ -27,6 +28,14 @@ export interface CommandContext {
  */
 export function stepsOf({ actor, corr, cause, bulk }: CommandContext): CommandContext {
   return { actor, corr, ...(cause !== undefined && { cause }), ...(bulk === true && { bulk }) };
+}
+
+/**
+ * The id of what a command makes: the same for the same idempotency key, and a new one without. `scope` keeps apart what several people
+ * make, and what is made of several kinds.
+ */
+export function keyedId({ idempotency }: Pick<CommandContext, 'idempotency'>, ...scope: readonly string[]): string {
+  return idempotency === undefined ? newId() : derivedId(...scope, idempotency.key);
 }
 
 /** Whose key encrypts the reason of a command: of whom it is about, else of who gives it; undefined where nobody has one. */

@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { movementOf, type AdjustmentEvent, type PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
-import { stepsOf } from '@aarambh/kernel/command-context.ts';
+import { keyedId, stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decide, type Decision } from '@aarambh/kernel/decision.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
 import { actingAccount } from '@aarambh/kernel/metadata.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
@@ -103,8 +103,7 @@ export function createPoints({ commands, clock, people }: PointsDeps) {
     /** Positive grants, negative deducts; takes effect when a second person approves. The acting account is the context's. */
     async proposeAdjustment({ memberId, amount }: { memberId: string; amount: number }, context: CommandContext) {
       if (!(await people.exists(memberId))) return failed('no_such_person');
-      const { idempotency } = context;
-      const adjustmentId = idempotency === undefined ? newId() : derivedId('adjustment', actingAccount(context), idempotency.key);
+      const adjustmentId = keyedId(context, 'adjustment', actingAccount(context));
       const command = { adjustmentId, memberId, amount, reason: context.reason };
       const proposed = await aboutPerson(memberId, context, (about) =>
         adjustments.execute({ id: adjustmentId, decide: proposeAdjustment, command, context: about, expect: 'new' }),

@@ -3,9 +3,9 @@ import type { TestimonialConsent } from '@aarambh/contracts/testimonial.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { withoutReason } from '@aarambh/kernel/about-person.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
@@ -40,8 +40,7 @@ export function invitations({ commands, clock, subjects, links }: Ports) {
   return {
     /** Asks somebody without an account to write, by a mail with a link. */
     async invite({ name, email }: { readonly name: string; readonly email: string }, context: CommandContext) {
-      const { actor, idempotency } = context;
-      const id = idempotency === undefined ? newId() : derivedId('testimonial-invited', actor, idempotency.key);
+      const id = keyedId(context, 'testimonial-invited', context.actor);
       const link = linkRequest(clock(), TESTIMONIAL_INVITED_DAYS * DAY_MS);
       const command = { testimonialId: id, name, email, link };
       return unlessErased('not_found', async () =>

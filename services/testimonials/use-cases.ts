@@ -5,9 +5,9 @@ import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts
 import type { ContextPorts } from '@aarambh/context/context.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName, type Decide } from '@aarambh/kernel/decision.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
 import { readReasons } from '@aarambh/kernel/reasons.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
@@ -56,8 +56,7 @@ export function createTestimonials({ commands, store, codec, state, clock, rateF
 
     /** Keeps it and mails its writer the link that confirms it; five a day each. */
     async write(authorId: string, { text, designation, consent }: NewTestimonial, context: CommandContext) {
-      const { actor, idempotency } = context;
-      const id = idempotency === undefined ? newId() : derivedId('testimonial', actor, idempotency.key);
+      const id = keyedId(context, 'testimonial', context.actor);
       const known = await testimonials.read(id, (found) => found !== null);
       if (!known && (await state.increment(NAMESPACE, authorId, 1, DAY_MS)) > MOST_A_DAY * rateFactor) return failed('testimonial_limit');
       const link = linkRequest(clock(), TESTIMONIAL_LINK_DAYS * DAY_MS);

@@ -1,7 +1,7 @@
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { approveRole, changeRole, proposeRole, rejectRole } from '../account/roles.ts';
@@ -56,8 +56,7 @@ export function moderation({ accounts, people, sessions, admins, noted, clock }:
     async proposeRole(accountId: string, role: Role, context: CommandContext) {
       const proposedBy = accountOf(context.actor);
       if (proposedBy === null) return failed('forbidden');
-      const { idempotency } = context;
-      const proposalId = idempotency === undefined ? newId() : derivedId('role', proposedBy, idempotency.key);
+      const proposalId = keyedId(context, 'role', proposedBy);
       const outcome = await aboutPerson(accountId, context, (about) =>
         accounts.execute({ id: accountId, decide: proposeRole, command: { proposalId, role }, context: about }),
       );

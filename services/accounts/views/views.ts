@@ -2,8 +2,8 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { OwnView } from '@aarambh/contracts/routes/views.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
 import { beginView, isViewable } from '../account/decisions.ts';
@@ -41,8 +41,7 @@ export function createViews({ accounts, people, sessions, log, state, secrets, p
       // Asked first: a key is made for who gets personal data, and only a person may have one.
       if (!found.registered) return failed('not_found');
       if (!isViewable(found) || !isUsable(found, demonstrationOpen)) return failed('not_viewable');
-      const { idempotency } = context;
-      const viewId = idempotency === undefined ? newId() : derivedId('view', viewedBy, idempotency.key);
+      const viewId = keyedId(context, 'view', viewedBy);
       const now = wall();
       const outcome = await accounts.execute({
         id: accountId,

@@ -1,4 +1,5 @@
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
@@ -24,8 +25,7 @@ export function createIssues({ commands, outbox, wall, publicUrl }: Ports) {
   const written = (id: string) => issues.read(id, ({ words, status }) => (status === 'discarded' ? null : words));
   return {
     async create(words: IssueWords, context: CommandContext) {
-      const { actor, idempotency } = context;
-      const id = idempotency === undefined ? newId() : derivedId('issue', actor, idempotency.key);
+      const id = keyedId(context, 'issue', context.actor);
       const command = { issueId: id, ...words, revision: NO_STREAM };
       return resultOf(await issues.execute({ id, decide: writeIssue, command, context }), () => ({ id }));
     },

@@ -1,4 +1,4 @@
-import { stepsOf } from '@aarambh/kernel/command-context.ts';
+import { keyedId, stepsOf } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -9,7 +9,7 @@ import { scorecard } from '../scorecard/state.ts';
 import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
 import { streamName, isRefused } from '@aarambh/kernel/decision.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { derivedId } from '@aarambh/kernel/ids.ts';
 import type { PanelPorts } from '../ports.ts';
 import { joiningPanel, type JoiningPanel } from '../processes/joining-panel.ts';
 import { acceptInvitation, inviteInterviewer, endInvitation, openInvitation, removeInterviewer } from './decisions.ts';
@@ -130,8 +130,7 @@ export function createPanels(ports: PanelPorts) {
       latest(interviewers, accountId, (state) => [...state.panels.keys(), ...state.ended]),
 
     async invite(orgId: string, email: string, context: CommandContext) {
-      const { actor, idempotency } = context;
-      const interviewerId = idempotency === undefined ? newId() : derivedId('panel-invitation', orgId, actor, idempotency.key);
+      const interviewerId = keyedId(context, 'panel-invitation', orgId, context.actor);
       const expiresAt = new Date(clock() + panelLimits.linkDays * DAY_MS).toISOString();
       const command = { orgId, interviewerId, email, expiresAt, accountId: await accounts.accountAt(email) };
       const looked = await panels.read(orgId, (state) => (state.invited.has(interviewerId) ? null : inviteInterviewer(command, state)));

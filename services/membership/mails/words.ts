@@ -1,5 +1,5 @@
 import { limits } from '@aarambh/contracts/limits.ts';
-import { plural, words as common } from '@aarambh/kernel/mail-words.ts';
+import { plural } from '@aarambh/kernel/mail-words.ts';
 
 /** What the mails about memberships say. */
 export const words = {

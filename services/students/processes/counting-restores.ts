@@ -1,6 +1,6 @@
 import type { RestoreCount, RestorePreview } from '@aarambh/contracts/http/students.ts';
+import { keyedId } from '@aarambh/kernel/command-context.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
@@ -100,11 +100,11 @@ export function countingRestores(ports: StudentsPorts, interviews: () => Intervi
   return {
     read,
 
-    async ask(of, { idempotency }) {
+    async ask(of, context) {
       const wanted = await latest(uploads, of.uploadId, (one) => one && { orgId: one.orgId, status: one.status });
       if (wanted?.orgId !== of.orgId) return failed('not_found');
       if (wanted.status !== 'confirmed') return failed('upload_not_done');
-      const countId = idempotency === undefined ? newId() : derivedId('restore-count', of.uploadId, idempotency.key);
+      const countId = keyedId(context, 'restore-count', of.uploadId);
       const value: Kept = { ...of, done: 0, total: 0, counted: null };
       // Asked again with its key it is the same count, however far it is.
       await state.put({ namespace: COUNTS, key: countId, value, dueAt: wall(), expiresAt: wall() + KEPT_MS, ifVersion: 0 });

@@ -1,4 +1,4 @@
-import { plural, words as common } from '@aarambh/kernel/mail-words.ts';
+import { plural } from '@aarambh/kernel/mail-words.ts';
 
 /** What the mails about testimonials say. */
 export const words = {
