@@ -6,7 +6,7 @@ import { mailLinks } from './mail-links/mail-links.ts';
 import { directory } from './people/directory.ts';
 import type { AccountsPorts } from './ports.ts';
 import { createAdmins } from './processes/admins.ts';
-import { reservation } from './reservation/state.ts';
+import { reservation } from './reservation.ts';
 import { noting } from './security-log/noting.ts';
 import { securityLog } from './security-log/security-log.ts';
 import { accessTokens } from './sessions/access-tokens.ts';

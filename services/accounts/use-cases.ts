@@ -42,7 +42,7 @@ import { ERASURE_MAIL, ownErasure } from './own-erasure/own-erasure.ts';
 import { linkMails, mailNames, securityMails, viewMails } from './reactors/mails.ts';
 import { referrals } from './reactors/referrals.ts';
 import { secondFactor } from './second-factor/second-factor.ts';
-import { createSavedFilters } from './saved-filters/use-cases.ts';
+import { createSavedFilters } from './saved-filters.ts';
 import type { SessionEnd } from './sessions/issued-session.ts';
 import { stepUps } from './sessions/step-up.ts';
 import { signIns } from './sign-in/sign-in.ts';

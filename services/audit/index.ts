@@ -4,7 +4,7 @@ import { auditors } from '@aarambh/http/access.ts';
 import { audits } from './admin/audits.ts';
 import { deeds } from './admin/deeds.ts';
 import { statements } from './admin/statements.ts';
-import { auditRun } from './run/state.ts';
+import { auditRun } from './run.ts';
 import type { AuditRuns } from './ports.ts';
 import { createAudit, type AuditUses } from './use-cases.ts';
 

@@ -1,8 +1,7 @@
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
 import type { AuditRuns } from './ports.ts';
-import { noteExport } from './run/decisions.ts';
-import { auditRun } from './run/state.ts';
+import { noteExport, auditRun } from './run.ts';
 import { statementAt } from './statement-at.ts';
 
 /** What the api may call. */

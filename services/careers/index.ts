@@ -15,7 +15,7 @@ import { applicationsOf, keptLongEnough } from '@aarambh/projections/careers/que
 import { careersView } from '@aarambh/projections/careers/view.ts';
 import { careersResource } from './admin/applications.ts';
 import { openingsResource } from './admin/openings.ts';
-import { career } from './application/state.ts';
+import { career } from './application.ts';
 import { tellCareers } from './demo/careers.ts';
 import { careerEndpoints } from './http/careers.ts';
 import { againMail, CAREER_AGAIN, CAREER_MOVED, CAREER_RECEIVED, movedMail, receivedMail } from './mails/career-mails.ts';

@@ -8,8 +8,8 @@ import { CAREER_LINK_DAYS, type CareerStep } from '@aarambh/contracts/careers/st
 import { linkedRecords } from '@aarambh/context/linked-records.ts';
 import { statusToken } from '@aarambh/kernel/status-links.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import * as decisions from './application/decisions.ts';
-import { career } from './application/state.ts';
+import * as decisions from './application.ts';
+import { career } from './application.ts';
 import { createApplying } from './applying.ts';
 import type { CareerMail } from './mails/career-mails.ts';
 import type { CareersPorts } from './ports.ts';

@@ -6,8 +6,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
-import { clearPassword, protect, setPassword } from './protected-page/decisions.ts';
-import { protectedPage, type PagePassword } from './protected-page/state.ts';
+import { clearPassword, protect, setPassword, protectedPage, type PagePassword } from './protected-page.ts';
 
 /** The password of the demonstration. Everybody knows it, so it opens nothing but a node for its own machine. */
 export const KNOWN_PASSWORD = 'Product#2026';

@@ -7,7 +7,7 @@ import type { FilePurpose } from '@aarambh/contracts/files/purpose.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import { failed } from '@aarambh/kernel/result.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { showsFile, usesFile, type RecordState } from './record/state.ts';
+import { showsFile, usesFile, type RecordState } from './record.ts';
 
 const [MP4] = contentVideo.contentTypes;
 

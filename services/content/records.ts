@@ -13,8 +13,7 @@ import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { defaults } from './defaults/defaults.ts';
 import { defaultId } from './defaults/place.ts';
 import { recordFiles } from './record-files.ts';
-import { hide, placeDefault, publish, unplan, writeDraft, type WriteDraft } from './record/decisions.ts';
-import { contentRecord } from './record/state.ts';
+import { hide, placeDefault, publish, unplan, writeDraft, contentRecord, type WriteDraft } from './record.ts';
 
 /** Texts of an installation that are placed at a time. */
 const AT_ONCE = 32;

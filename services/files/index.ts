@@ -4,7 +4,7 @@ import { streamName } from '@aarambh/kernel/decision.ts';
 import { ownDataFile } from '@aarambh/contracts/files/own-data.ts';
 import { FileId } from '@aarambh/contracts/ids.ts';
 import { admins } from '@aarambh/http/access.ts';
-import { file } from './file/state.ts';
+import { file } from './file.ts';
 import { fileEndpoints } from './http/files.ts';
 import { settings } from './settings.ts';
 import { createFiles, type FilesHost, type FilesService } from './use-cases.ts';

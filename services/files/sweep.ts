@@ -5,8 +5,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
-import type { FileState } from './file/state.ts';
-import type { RemovedWhy } from './file/decisions.ts';
+import type { FileState, RemovedWhy } from './file.ts';
 import type { FileWatch, Watched } from './watch.ts';
 
 /** Files looked at in one round. */

@@ -1,5 +1,5 @@
 import type { OperationalState, StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
-import type { RemovedWhy } from './file/decisions.ts';
+import type { RemovedWhy } from './file.ts';
 
 /**
  * Which files are to be looked after, and when. A file is noted before its first byte is stored and until its last one is deleted,

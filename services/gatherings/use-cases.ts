@@ -66,7 +66,7 @@ export function createGatherings({ commands, points, mails, erased, files, clock
     /** The same idempotency key names the same gathering: again it answers how that stands now. */
     async schedule({ poster = null, ...details }: GatheringBody, context: CommandContext) {
       const { idempotency, ...step } = context;
-      const gatheringId = keyedId(context, 'gathering', context.actor);
+      const gatheringId = keyedId({ idempotency }, 'gathering', context.actor);
       const wish = { gatheringId, eventNumber: 0, details, poster, now: clock() };
       // Decided before a number is taken for it, so that refused gatherings leave no gaps. One that stands already, however it was
       // changed since, is the same key again: what that answers, its stream says.

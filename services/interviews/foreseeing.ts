@@ -6,8 +6,7 @@ import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { SlotPlace } from './interview/asked.ts';
 import type { InterviewDeps } from './processes/interview-process.ts';
-import { holdSlot } from './slot-day/decisions.ts';
-import { slotDay, slotDayId, type SlotDayState } from './slot-day/state.ts';
+import { holdSlot, slotDay, slotDayId, type SlotDayState } from './slot-day.ts';
 
 /** A booking that a list is about to make, or to take elsewhere. */
 export interface ForeseenWish extends SlotPlace {

@@ -34,7 +34,10 @@ export function stepsOf({ actor, corr, cause, bulk }: CommandContext): CommandCo
  * The id of what a command makes: the same for the same idempotency key, and a new one without. `scope` keeps apart what several people
  * make, and what is made of several kinds.
  */
-export function keyedId({ idempotency }: Pick<CommandContext, 'idempotency'>, ...scope: readonly string[]): string {
+export function keyedId(
+  { idempotency }: { readonly idempotency?: CommandContext['idempotency'] | undefined },
+  ...scope: readonly string[]
+): string {
   return idempotency === undefined ? newId() : derivedId(...scope, idempotency.key);
 }
 

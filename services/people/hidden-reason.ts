@@ -2,7 +2,7 @@ import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import { readReason } from '@aarambh/kernel/reasons.ts';
-import { card } from './card/state.ts';
+import { card } from './card.ts';
 
 /** Why an admin hid somebody's card in the event of that revision; null once nobody can read it any more. */
 export function hiddenReason(

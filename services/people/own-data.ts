@@ -1,8 +1,8 @@
 import { ownEvents, type OwnDataOf } from '@aarambh/context/own-data.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { connectionsOf } from '@aarambh/projections/connections/query.ts';
-import { card } from './card/state.ts';
-import { connection, pairOf } from './connection/state.ts';
+import { card } from './card.ts';
+import { connection, pairOf } from './connection.ts';
 
 /** What the other one did silently stays theirs: who asked is not told that they were declined, removed or blocked. */
 const told: readonly string[] = ['ConnectionRequested', 'ConnectionAccepted', 'ConnectionEnded'];

@@ -4,10 +4,8 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { actingAccount } from '@aarambh/kernel/metadata.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
-import { editCard, type EditCard, isListed, hideCard } from './card/decisions.ts';
-import { card, type CardState } from './card/state.ts';
-import { changeConnection } from './connection/decisions.ts';
-import { connection, pairOf } from './connection/state.ts';
+import { editCard, isListed, hideCard, card, type EditCard, type CardState } from './card.ts';
+import { changeConnection, connection, pairOf } from './connection.ts';
 import type { PeoplePorts } from './ports.ts';
 import { profileEdits } from './processes/edit-profile.ts';
 

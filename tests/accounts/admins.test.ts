@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import fc from 'fast-check';
 import { account } from '@aarambh/accounts/account/state.ts';
 import { suspendAccount } from '@aarambh/accounts/account/decisions.ts';
-import { adminRoll } from '@aarambh/accounts/admins/state.ts';
+import { adminRoll } from '@aarambh/accounts/admins.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { StoreUnavailable, type EventStore } from '@aarambh/kernel/ports/event-store.ts';

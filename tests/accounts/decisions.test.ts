@@ -15,8 +15,7 @@ import { changePassword, requestPasswordReset } from '@aarambh/accounts/account/
 import { approveRole, changeRole, proposeRole, rejectRole, type OfAdmins } from '@aarambh/accounts/account/roles.ts';
 import { eraseAccount } from '@aarambh/accounts/account/erasure.ts';
 import { account, type AccountState } from '@aarambh/accounts/account/state.ts';
-import { confirm, release, reserve } from '@aarambh/accounts/reservation/decisions.ts';
-import { reservation, type ReservationState } from '@aarambh/accounts/reservation/state.ts';
+import { confirm, release, reserve, reservation, type ReservationState } from '@aarambh/accounts/reservation.ts';
 import type { AccountEvent, ReservationEvent } from '@aarambh/contracts/events/accounts.ts';
 import { isRefused, refuse, type Decision, type StreamKind } from '@aarambh/kernel/decision.ts';
 import fc from 'fast-check';

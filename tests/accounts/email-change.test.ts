@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { release, reserve } from '@aarambh/accounts/reservation/decisions.ts';
-import { emailReservation, reservation, type ReservationState } from '@aarambh/accounts/reservation/state.ts';
+import { release, reserve, emailReservation, reservation, type ReservationState } from '@aarambh/accounts/reservation.ts';
 import {
   anonymous,
   codeOf,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { ageDeclared } from '@aarambh/accounts/account/decisions.ts';
 import { account } from '@aarambh/accounts/account/state.ts';
-import { ADMIN_ROLL_ID, adminRoll } from '@aarambh/accounts/admins/state.ts';
+import { ADMIN_ROLL_ID, adminRoll } from '@aarambh/accounts/admins.ts';
 import { definePersonalEvent } from '@aarambh/contracts/events/definition.ts';
 import { guardianConsentText } from '@aarambh/contracts/guardian-consent.ts';
 import { termsVersion } from '@aarambh/contracts/terms.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { ageDeclared } from '@aarambh/accounts/account/decisions.ts';
 import { account, type AccountState } from '@aarambh/accounts/account/state.ts';
-import { ADMIN_ROLL_ID, adminRoll } from '@aarambh/accounts/admins/state.ts';
+import { ADMIN_ROLL_ID, adminRoll } from '@aarambh/accounts/admins.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { anonymous, disk, member, operator, promote, start, valueOf, type Harness } from './harness.ts';

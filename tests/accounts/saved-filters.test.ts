@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { forgetFilter, saveFilter } from '@aarambh/accounts/saved-filters/decisions.ts';
-import { savedFilters } from '@aarambh/accounts/saved-filters/state.ts';
+import { forgetFilter, saveFilter, savedFilters } from '@aarambh/accounts/saved-filters.ts';
 import { refuse } from '@aarambh/kernel/decision.ts';
 import type { SavedFilterEvent } from '@aarambh/contracts/events/saved-filters.ts';
 import { SAVED_FILTERS_MAX, type SavedFilter } from '@aarambh/contracts/saved-filters.ts';

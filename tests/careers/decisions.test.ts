@@ -11,8 +11,8 @@ import {
   standsInTheWay,
   withdrawByAccount,
   withdrawByLink,
-} from '@aarambh/careers/application/decisions.ts';
-import { career } from '@aarambh/careers/application/state.ts';
+  career,
+} from '@aarambh/careers/application.ts';
 import { closeOpening, publishOpening, writeOpening, opening } from '@aarambh/careers/opening.ts';
 import { MOST_CAREER_LINES } from '@aarambh/contracts/careers/state.ts';
 import type { CareerEvent, OpeningEvent } from '@aarambh/contracts/events/careers.ts';

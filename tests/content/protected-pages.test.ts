@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { clearPassword, protect, setPassword } from '@aarambh/content/protected-page/decisions.ts';
-import { protectedPage } from '@aarambh/content/protected-page/state.ts';
+import { clearPassword, protect, setPassword, protectedPage } from '@aarambh/content/protected-page.ts';
 import { isMp4 } from '@aarambh/content/http/is-mp4.ts';
 import { defaults } from '@aarambh/content/defaults/defaults.ts';
 import { createProtectedPages, KNOWN_PASSWORD } from '@aarambh/content/protected-pages.ts';

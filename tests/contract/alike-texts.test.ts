@@ -13,7 +13,7 @@ import { MembershipApplication } from '@aarambh/contracts/membership.ts';
 import { FilterName } from '@aarambh/contracts/saved-filters.ts';
 import { alike } from '@aarambh/contracts/typed-text.ts';
 import { readRecoveryCode } from '@aarambh/accounts/second-factor/recovery-codes.ts';
-import { fileName } from '@aarambh/files/file/name.ts';
+import { fileName } from '@aarambh/files/file.ts';
 import { facetWord } from '@aarambh/projections/cards/seen.ts';
 
 /** What a schema keeps of a text; null where it refuses it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { fileName } from '@aarambh/files/file/name.ts';
+import { fileName } from '@aarambh/files/file.ts';
 import { savedAs } from '@aarambh/http/saved-as.ts';
 import fc from 'fast-check';
 import { by, filesOn, ground, incoming, OWNER } from './world.ts';

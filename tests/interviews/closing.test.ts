@@ -4,8 +4,7 @@ import type { InterviewEvent, IntervieweeEvent } from '@aarambh/contracts/events
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { closeInterview } from '@aarambh/interviews/interview/decisions.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';
-import { closeInterviewee, reopenInterviewee, takeTurn } from '@aarambh/interviews/interviewee/decisions.ts';
-import { interviewee } from '@aarambh/interviews/interviewee/state.ts';
+import { closeInterviewee, reopenInterviewee, takeTurn, interviewee } from '@aarambh/interviews/interviewee.ts';
 import type { EnrolmentTold } from '@aarambh/interviews/ports.ts';
 import { endedEnrolments } from '@aarambh/interviews/processes/closing.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

@@ -13,11 +13,9 @@ import {
   requestMove,
 } from '@aarambh/interviews/interview/decisions.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';
-import { returnTurn, takeTurn } from '@aarambh/interviews/interviewee/decisions.ts';
-import { interviewee } from '@aarambh/interviews/interviewee/state.ts';
+import { returnTurn, takeTurn, interviewee } from '@aarambh/interviews/interviewee.ts';
 import { busiest } from '@aarambh/contracts/interviews/busy.ts';
-import { confirmSlot, holdSlot, releaseSlot } from '@aarambh/interviews/slot-day/decisions.ts';
-import { slotDay } from '@aarambh/interviews/slot-day/state.ts';
+import { confirmSlot, holdSlot, releaseSlot, slotDay } from '@aarambh/interviews/slot-day.ts';
 import { changeSlotRules } from '@aarambh/interviews/slot-rules/decisions.ts';
 import { placeAt, placesOn } from '@aarambh/contracts/interviews/places.ts';
 import { dayAfter, offeredDays } from '@aarambh/interviews/slot-rules/places.ts';

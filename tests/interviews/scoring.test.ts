@@ -10,8 +10,7 @@ import {
   scorecardLimits,
   skills,
 } from '@aarambh/contracts/interviews/scorecard.ts';
-import { interviewee } from '@aarambh/interviews/interviewee/state.ts';
-import { scoreInterviewee } from '@aarambh/interviews/interviewee/decisions.ts';
+import { interviewee, scoreInterviewee } from '@aarambh/interviews/interviewee.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';
 import { takePlace } from '@aarambh/interviews/interview/decisions.ts';
 import { scoring, scoringWatch } from '@aarambh/interviews/processes/scoring.ts';

@@ -4,9 +4,15 @@ import type { IntervieweeEvent, SlotDayEvent } from '@aarambh/contracts/events/i
 import { skills, type Ratings } from '@aarambh/contracts/interviews/scorecard.ts';
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { startOf } from '@aarambh/contracts/time.ts';
-import { closeInterviewee, reopenInterviewee, scoreInterviewee, takeTurn } from '@aarambh/interviews/interviewee/decisions.ts';
-import { interviewee, type IntervieweeState } from '@aarambh/interviews/interviewee/state.ts';
-import { slotDay, slotDayId, type SlotDayState } from '@aarambh/interviews/slot-day/state.ts';
+import {
+  closeInterviewee,
+  reopenInterviewee,
+  scoreInterviewee,
+  takeTurn,
+  interviewee,
+  type IntervieweeState,
+} from '@aarambh/interviews/interviewee.ts';
+import { slotDay, slotDayId, type SlotDayState } from '@aarambh/interviews/slot-day.ts';
 import { availableOn, slotIdOf } from '@aarambh/interviews/slot-rules/places.ts';
 import { slotRules } from '@aarambh/interviews/slot-rules/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

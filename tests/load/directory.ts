@@ -9,8 +9,7 @@ import { offered, type DirectoryAnswer } from '@aarambh/contracts/http/people.ts
 import { commands } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
-import { changeCard, listCard } from '@aarambh/people/card/decisions.ts';
-import { card } from '@aarambh/people/card/state.ts';
+import { changeCard, listCard, card } from '@aarambh/people/card.ts';
 import { dataFolder } from '@aarambh/server/data-folder.ts';
 import { openEmbeddedEngines } from '@aarambh/server/embedded-engines.ts';
 import { freePort, startProduct } from '../support/product.ts';

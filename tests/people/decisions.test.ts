@@ -3,12 +3,19 @@ import { test } from 'vitest';
 import type { CardEvent, ConnectionEvent, HandleEvent } from '@aarambh/contracts/events/people.ts';
 import { connectionVerbs, firstVisibility, type ConnectionVerb } from '@aarambh/contracts/http/people.ts';
 import type { Decision } from '@aarambh/kernel/decision.ts';
-import { changeCard, editCard, followStanding, hideCard, isListed, listCard, withdrawCard } from '@aarambh/people/card/decisions.ts';
-import { card, type CardState } from '@aarambh/people/card/state.ts';
-import { changeConnection, endConnection } from '@aarambh/people/connection/decisions.ts';
-import { connection, pairOf, type ConnectionState } from '@aarambh/people/connection/state.ts';
-import { handle } from '@aarambh/people/handle/state.ts';
-import { releaseHandle, takeHandle } from '@aarambh/people/handle/decisions.ts';
+import {
+  changeCard,
+  editCard,
+  followStanding,
+  hideCard,
+  isListed,
+  listCard,
+  withdrawCard,
+  card,
+  type CardState,
+} from '@aarambh/people/card.ts';
+import { changeConnection, endConnection, connection, pairOf, type ConnectionState } from '@aarambh/people/connection.ts';
+import { handle, releaseHandle, takeHandle } from '@aarambh/people/handle.ts';
 import fc from 'fast-check';
 
 const accountId = '018f0000-0000-7000-8000-00000000000a';

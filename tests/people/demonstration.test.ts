@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { connection, pairOf } from '@aarambh/people/connection/state.ts';
+import { connection, pairOf } from '@aarambh/people/connection.ts';
 import { tellConnections } from '@aarambh/people/demo/connections.ts';
 import { createPeople } from '@aarambh/people/use-cases.ts';
 import { openStory } from '@aarambh/server/demo/story.ts';

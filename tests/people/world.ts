@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Api } from '@aarambh/api/app.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { listCard } from '@aarambh/people/card/decisions.ts';
-import { card } from '@aarambh/people/card/state.ts';
+import { listCard, card } from '@aarambh/people/card.ts';
 import { member, type Harness } from '../accounts/harness.ts';
 import { browser, product } from '../api/support/product.ts';
 

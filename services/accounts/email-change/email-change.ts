@@ -12,7 +12,7 @@ import { answerEmailChange, requestEmailChange, stopEmailChange } from '../accou
 import { isLive, type AccountState, type EmailChange } from '../account/state.ts';
 import { newLink } from '../mail-links/link-lives.ts';
 import type { LinkParams } from '../mails/link-mails.ts';
-import { holds } from '../reservation/state.ts';
+import { holds } from '../reservation.ts';
 import { personal } from '../use-case.ts';
 import type { Core } from '../core.ts';
 import { emailMove } from './move.ts';

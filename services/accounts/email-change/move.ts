@@ -3,7 +3,7 @@ import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
 import { changeEmail, stopEmailChange } from '../account/email-change.ts';
 import { bothAgreed, isLive, type AccountState } from '../account/state.ts';
-import { release, reserve } from '../reservation/decisions.ts';
+import { release, reserve } from '../reservation.ts';
 import { personal } from '../use-case.ts';
 import type { Core } from '../core.ts';
 

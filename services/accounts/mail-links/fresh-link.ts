@@ -3,7 +3,7 @@ import { requestVerification } from '../account/decisions.ts';
 import { isLive, type AccountState } from '../account/state.ts';
 import { newLink } from './link-lives.ts';
 import type { Core } from '../core.ts';
-import { reserve } from '../reservation/decisions.ts';
+import { reserve } from '../reservation.ts';
 
 /**
  * Mails another verification link to the address of an account that is not verified, at most ten an hour; the address stays reserved

@@ -2,7 +2,7 @@ import { ownEvents, type OwnDataOf } from '@aarambh/context/own-data.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { account } from '../account/state.ts';
 import type { AccountsService } from '../use-cases.ts';
-import { savedFilters } from '../saved-filters/state.ts';
+import { savedFilters } from '../saved-filters.ts';
 import { ownDataStream } from './state.ts';
 
 /** What people prove themselves with opens their account to whoever reads the file; and who of the staff looked at their pages is told to nobody but staff. */

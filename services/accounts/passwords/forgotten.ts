@@ -7,7 +7,7 @@ import { isLive, isOpen, type AccountState } from '../account/state.ts';
 import { newLink } from '../mail-links/link-lives.ts';
 import { notedRequests } from '../mail-links/noted-requests.ts';
 import type { Core } from '../core.ts';
-import { confirm } from '../reservation/decisions.ts';
+import { confirm } from '../reservation.ts';
 import { personal } from '../use-case.ts';
 
 /** Forgotten passwords (A4). */

@@ -1,7 +1,7 @@
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { account, type AccountState } from '../account/state.ts';
-import { emailReservation, reservation, type Holder } from '../reservation/state.ts';
+import { emailReservation, reservation, type Holder } from '../reservation.ts';
 import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
 import { keyFor } from '../secrets.ts';
 

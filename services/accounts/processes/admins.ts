@@ -10,8 +10,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { OfAdmins, RightsKept } from '../account/roles.ts';
 import { account, type AccountState } from '../account/state.ts';
-import { ADMIN_ROLL_ID, adminRoll, type RollEntry } from '../admins/state.ts';
-import { noteStoodDown, standDown, standUp } from '../admins/decisions.ts';
+import { ADMIN_ROLL_ID, adminRoll, noteStoodDown, standDown, standUp, type RollEntry } from '../admins.ts';
 
 /** A decision that may take an admin's rights away. */
 export type Loss<Code extends ProblemCode> = (

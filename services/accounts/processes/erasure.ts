@@ -9,7 +9,7 @@ import { account, type AccountState } from '../account/state.ts';
 import type { Loss } from './admins.ts';
 import { SIGNED_IN_BEFORE } from '../sign-in/new-device-mails.ts';
 import type { Core } from '../core.ts';
-import { release } from '../reservation/decisions.ts';
+import { release } from '../reservation.ts';
 
 const NAMESPACE = 'erasing';
 

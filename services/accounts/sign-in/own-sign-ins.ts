@@ -4,7 +4,7 @@ import { resultOf } from '@aarambh/kernel/result.ts';
 import { hasPassword, type LinkedSignIn } from '../account/state.ts';
 import { unlinkSignIn } from '../account/ways-in.ts';
 import type { Core } from '../core.ts';
-import { release } from '../reservation/decisions.ts';
+import { release } from '../reservation.ts';
 
 /** Gives back whom a link meant, unless the account has the same link again. */
 export type ReleaseLink = (accountId: string, name: string, context: CommandContext) => Promise<void>;

@@ -7,8 +7,7 @@ import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts'
 import { registerAccount, type RegisterAccount } from '../account/decisions.ts';
 import { newLink } from '../mail-links/link-lives.ts';
 import type { Core } from '../core.ts';
-import { reserve } from '../reservation/decisions.ts';
-import { holds } from '../reservation/state.ts';
+import { reserve, holds } from '../reservation.ts';
 import type { StatedAge } from '../guardian/stated-age.ts';
 import { acceptedTexts } from './accepted-texts.ts';
 import { personal } from '../use-case.ts';

@@ -7,7 +7,7 @@ import { verifyEmail } from '../account/decisions.ts';
 import type { SendFreshLink } from '../mail-links/fresh-link.ts';
 import { notedRequests } from '../mail-links/noted-requests.ts';
 import type { Core } from '../core.ts';
-import { confirm } from '../reservation/decisions.ts';
+import { confirm } from '../reservation.ts';
 
 /** Proving that an address is one's own (A3). */
 export function verification(core: Core, sendFreshLink: SendFreshLink) {

@@ -13,7 +13,7 @@ import { contentView, type ContentDocument } from '@aarambh/projections/content/
 import { fileLink } from '@aarambh/http/file-links.ts';
 import { OPEN_MS, previewToken } from '../http/preview.ts';
 import type { ContentService } from '../use-cases.ts';
-import { publishes } from '../record/decisions.ts';
+import { publishes } from '../record.ts';
 import { shownBlocks } from '../shown-blocks.ts';
 
 /** Of what edits a record: the greatest rich text, as JSON within JSON, and the other fields. */

@@ -1,6 +1,6 @@
 import { atOnce, type AnnouncementPlan } from '@aarambh/contracts/events/content.ts';
 import type { Story } from '@aarambh/context/story.ts';
-import type { Announced } from '../announcement/state.ts';
+import type { Announced } from '../announcement.ts';
 import type { ContentService } from '../use-cases.ts';
 
 /** What stands above every page, what members are asked to have read, what comes next week, and what students and colleges read. */

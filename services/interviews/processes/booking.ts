@@ -8,9 +8,8 @@ import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.
 import type { BookedInterview, InterviewWish, MoveWish, OfInterview } from '../interview/asked.ts';
 import { requestInterview, cancelInterview, missInterview, requestMove } from '../interview/decisions.ts';
 import type { Interview } from '../interview/state.ts';
-import { takeTurn } from '../interviewee/decisions.ts';
-import { holdSlot } from '../slot-day/decisions.ts';
-import { slotDayId } from '../slot-day/state.ts';
+import { takeTurn } from '../interviewee.ts';
+import { holdSlot, slotDayId } from '../slot-day.ts';
 import type { InterviewDeps } from './interview-process.ts';
 
 /** What a decision refuses with; null where it does not, or where newer rules have to be read first. */

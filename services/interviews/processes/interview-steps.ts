@@ -4,10 +4,8 @@ import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { interview, type Interview, type InterviewState, type PlaceHeld } from '../interview/state.ts';
-import { returnTurn, takeTurn, type ReturnTurn } from '../interviewee/decisions.ts';
-import { interviewee } from '../interviewee/state.ts';
-import { confirmSlot, holdSlot, releaseSlot, type ReleaseSlot } from '../slot-day/decisions.ts';
-import { slotDay, slotDayId } from '../slot-day/state.ts';
+import { returnTurn, takeTurn, interviewee, type ReturnTurn } from '../interviewee.ts';
+import { confirmSlot, holdSlot, releaseSlot, slotDay, slotDayId, type ReleaseSlot } from '../slot-day.ts';
 import { slotRules, type SlotRulesState } from '../slot-rules/state.ts';
 
 /** How often newer rules may come between reading them and holding a place by them. */

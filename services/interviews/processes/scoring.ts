@@ -11,9 +11,8 @@ import { refusal, succeeded } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { interview } from '../interview/state.ts';
 import { takePlace } from '../interview/decisions.ts';
-import { interviewee } from '../interviewee/state.ts';
-import { scoreInterviewee } from '../interviewee/decisions.ts';
-import { type Written, submitScorecard } from '../scorecard/decisions.ts';
+import { interviewee, scoreInterviewee } from '../interviewee.ts';
+import { submitScorecard, type Written } from '../scorecard/decisions.ts';
 import { scorecard } from '../scorecard/state.ts';
 
 export type Scoring = ReturnType<typeof scoring>;

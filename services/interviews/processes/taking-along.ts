@@ -3,7 +3,7 @@ import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { interview, type Interview } from '../interview/state.ts';
-import { interviewee } from '../interviewee/state.ts';
+import { interviewee } from '../interviewee.ts';
 import { stepsOf } from '@aarambh/kernel/command-context.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import type { PanelsService } from '../panel/use-cases.ts';

@@ -2,11 +2,8 @@ import type { EditProfileBody } from '@aarambh/contracts/http/people.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { changeCard, type CardChanges } from '../card/decisions.ts';
-import { card } from '../card/state.ts';
-import { handle, handleReservation } from '../handle/state.ts';
-import { releaseHandle, takeHandle } from '../handle/decisions.ts';
-import { isReservedHandle } from '../handle/reserved.ts';
+import { changeCard, card, type CardChanges } from '../card.ts';
+import { handle, handleReservation, releaseHandle, takeHandle, isReservedHandle } from '../handle.ts';
 import type { PeoplePorts } from '../ports.ts';
 
 type Written<Value = undefined> = Result<Value, 'handle_taken' | 'not_found' | 'busy' | 'idempotency_key_reused'>;

@@ -11,10 +11,8 @@ import { namedInLog } from '@aarambh/kernel/named-in-log.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { eventReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import type { AccountsForPeople } from '../ports.ts';
-import { followStanding, listCard, withdrawCard } from '../card/decisions.ts';
-import { card } from '../card/state.ts';
-import { endConnection } from '../connection/decisions.ts';
-import { connection, pairOf } from '../connection/state.ts';
+import { followStanding, listCard, withdrawCard, card } from '../card.ts';
+import { endConnection, connection, pairOf } from '../connection.ts';
 
 type Followed = AccountEvent | MembershipEvent;
 

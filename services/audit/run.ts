@@ -1,7 +1,16 @@
 import type { AuditEvent } from '@aarambh/contracts/events/audit.ts';
-import type { Decision } from '@aarambh/kernel/decision.ts';
+import type { StreamKind, Decision } from '@aarambh/kernel/decision.ts';
 
-export interface NoteExport {
+/** Streams `audit-{auditId}`: nothing about a verdict depends on who took it along before. */
+export const auditRun: StreamKind<null, AuditEvent> = {
+  category: 'audit',
+  impersonal: true,
+  initialState: () => null,
+  evolve: () => null,
+  sizeOf: () => 0,
+};
+
+interface NoteExport {
   readonly auditId: string;
   readonly format: 'csv' | 'json';
 }

@@ -1,8 +1,19 @@
 import type { AcknowledgementEvent } from '@aarambh/contracts/events/content.ts';
-import type { Decision } from '@aarambh/kernel/decision.ts';
-import type { AcknowledgementState } from './state.ts';
+import type { StreamKind, Decision } from '@aarambh/kernel/decision.ts';
 
-export interface Acknowledge {
+/** The revision of the announcement that was read last; null before the first. */
+type AcknowledgementState = number | null;
+
+/** Streams `acknowledgement-{acknowledgementId}`: one for each announcement and account, so that many who read at once meet nowhere. */
+export const acknowledgement: StreamKind<AcknowledgementState, AcknowledgementEvent> = {
+  category: 'acknowledgement',
+  impersonal: true,
+  initialState: () => null,
+  evolve: (_, event) => event.data.revision,
+  sizeOf: () => 64,
+};
+
+interface Acknowledge {
   readonly announcementId: AcknowledgementEvent['data']['announcementId'];
   readonly accountId: string;
   /** Of the announcement that was read, and the one since which its words have to be read. */

@@ -1,6 +1,6 @@
 import type { AnnouncementArea, AnnouncementEvent, AnnouncementPlan, AnnouncementText } from '@aarambh/contracts/events/content.ts';
 import { saysTheSame } from '@aarambh/contracts/announcement-words.ts';
-import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { unreachable, refuse, type StreamKind, type Decision } from '@aarambh/kernel/decision.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 
 /** What an announcement says, where, and to whom. */
@@ -10,7 +10,7 @@ export interface Announced {
   readonly plan: AnnouncementPlan;
 }
 
-export interface AnnouncementState {
+interface AnnouncementState {
   /** Null before it is published and after it was withdrawn. */
   readonly announced: Announced | null;
   /** Where it stands, or stood; null before the first. */
@@ -43,3 +43,30 @@ export const announcement: StreamKind<AnnouncementState, AnnouncementEvent> = {
   evolve,
   sizeOf: ({ words }) => 512 + (words === null ? 0 : 2 * (words.text.title.length + words.text.body.length + words.text.link.length)),
 };
+
+interface PublishAnnouncement extends Announced {
+  /** Revision of the announcement that its writer saw. */
+  readonly revision: number;
+  /** The words are only corrected: who read them before is not asked again. */
+  readonly corrects: boolean;
+}
+
+/** Says something, in place of what the announcement said before. Codes stale_revision, and ends_before_start for a time that never comes. */
+export function publishAnnouncement(
+  { area, text, plan, revision, corrects }: PublishAnnouncement,
+  state: AnnouncementState,
+): Decision<AnnouncementEvent, 'stale_revision' | 'ends_before_start'> {
+  const { title, body, link } = text;
+  const { audience, orgId, startsAt, endsAt, mustAcknowledge } = plan;
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) return refuse('ends_before_start');
+  const announced: Announced = { area, text: { title, body, link }, plan: { audience, orgId, startsAt, endsAt, mustAcknowledge } };
+  // Both are made of the same fields in the same order.
+  if (JSON.stringify(announced) === JSON.stringify(state.announced)) return [];
+  if (revision !== state.revision) return refuse('stale_revision', { revision: state.revision });
+  return [{ type: 'AnnouncementPublished', data: { ...announced, corrects } }];
+}
+
+/** Takes back what is announced. */
+export function withdrawAnnouncement(_: null, { announced }: AnnouncementState): Decision<AnnouncementEvent, never> {
+  return announced === null ? [] : [{ type: 'AnnouncementWithdrawn', data: { area: announced.area } }];
+}
