@@ -13,7 +13,10 @@ test(
   '[J6] the tests of ports, adapters and nodes leave no server, timer, watcher, process or thread open',
   { timeout: 900_000 },
   async () => {
-    const run = [...['unit', 'apart', 'engines'].flatMap((name) => ['--project', name]), '--isolate', '--detect-async-leaks'];
+    // Looking for leaks makes them several times slower, and the servers that they share are at the end of a long run: how long they take is not asked here.
+    const patient = ['--testTimeout', '300000', '--hookTimeout', '300000'];
+    const projects = ['unit', 'apart', 'engines'].flatMap((name) => ['--project', name]);
+    const run = [...projects, '--isolate', '--detect-async-leaks', ...patient];
     const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
     const said = await new Promise<string>((resolve) => {
       const options = { cwd: root, env: Object.fromEntries(own), maxBuffer: 64 * 1024 * 1024 };
